@@ -15,7 +15,7 @@ interface Parameter {
 
 interface Call {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { required: boolean; content: Record<string, unknown> };
   responses: Record<string, unknown>;
 }
 
@@ -111,10 +111,9 @@ export const createChecker = (document: Described) => {
       if (!content?.['multipart/form-data']) return 'accepts an undocumented form';
       return fits(form, 'paths', pattern, verb, ...at) ? undefined : `form: ${ajv.errorsText()}`;
     }
-    if (!content) {
-      const nothing = sent === undefined || Object.keys(Object(sent)).length === 0;
-      return nothing ? undefined : 'accepts an undocumented body';
-    }
+    const nothing = sent === undefined || Object.keys(Object(sent)).length === 0;
+    if (nothing && !call.requestBody?.required) return undefined;
+    if (!content) return 'accepts an undocumented body';
     const at = ['requestBody', 'content', 'application/json', 'schema'];
     return fits(sent, 'paths', pattern, verb, ...at) ? undefined : `body: ${ajv.errorsText()}`;
   };

@@ -89,15 +89,14 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   const user = useUser();
   const decides = may(user, 'listing.decide');
   const choices = bulkActionNames.filter((each) => may(user, bulkActions[each].action));
+  // Other staff only change fields of listings of their own.
+  const isWithoutFields = choices.length > 0 && !may(user, 'listing.save', { account: null });
   const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
-  const [action, setAction] = useState(() => {
-    // Staff who cannot change the listings of others begin with what they can do.
-    const changes = may(user, 'listing.save', { account: null });
-    const own = before.length > 0 || changes ? null : (choices[0] ?? null);
-    return actionOf(before[0]?.operation) ?? own;
-  });
+  const [action, setAction] = useState(
+    () => actionOf(before[0]?.operation) ?? (isWithoutFields ? (choices[0] ?? null) : null),
+  );
   const [note, setNote] = useState(before[0]?.note ?? '');
   const [target, setTarget] = useState(() => bulkTarget(before) ?? null);
   const [industry, setIndustry] = useState(() => bulkFeature(before)?.industry ?? null);
@@ -129,7 +128,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             label={m.bulk_edit_action()}
             help={action === null ? m.bulk_edit_action_help() : helps[action]()}
             options={[
-              { value: keep, label: m.bulk_edit_fields() },
+              ...(isWithoutFields ? [] : [{ value: keep, label: m.bulk_edit_fields() }]),
               ...choices.map((value) => ({ value, label: actionTexts[value] })),
             ]}
             value={action ?? keep}

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -150,9 +150,10 @@ export const SharedReason: Story = {
   play: async ({ userEvent }) => {
     const shared = await screen.findByRole('table', { name: 'Industry: Required · 6 listings' });
     await expect(within(shared).queryByText('Listing 5')).toBeNull();
-    (await screen.findByRole('button', { name: 'Show all 6' })).focus();
+    (await screen.findByRole('button', { name: 'Show all 6: Industry: Required' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('button', { name: 'Show fewer' })).toHaveFocus();
+    const fewer = await screen.findByRole('button', { name: 'Show fewer: Industry: Required' });
+    await expect(fewer).toHaveFocus();
   },
 };
 
@@ -231,6 +232,36 @@ export const Kept: Story = {
     edited.listings = edited.listings.filter(({ id }) => id !== deleted?.done?.id);
     await undo(play);
     await screen.findByText('It was deleted since.');
+  },
+};
+
+/** Another tab checked other changes, and then undid them. */
+export const ChangedElsewhere: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    prepare: (backend) => {
+      edited = backend.db;
+      edit()(backend);
+    },
+  },
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await check(play);
+    await screen.findByRole('button', { name: /^Edit \d/ });
+    const [other] = edited.imports;
+    if (!other) throw new Error('The edit is gone.');
+    Object.assign(other, {
+      changes: [{ field: 'industries', operation: 'replace', ids: [2] }],
+      round: 8,
+    });
+    await press(play, /^Edit \d/);
+    await screen.findByText(/^Industry: Set to (?!Construction)/);
+    await screen.findByText(/^This was changed elsewhere/);
+    await press(play, /^Edit \d/);
+    await screen.findByRole('heading', { name: 'The edit is done' });
+    Object.assign(other, { state: 'undoing', round: 10 });
+    await undo(play);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -347,7 +378,8 @@ export const MoveChanged: Story = {
     const kept = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
     await expect(kept.getByRole('radio')).toBeChecked();
     await play.userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
-    await screen.findByRole('option', { name: 'Change fields' });
+    await screen.findByRole('option', { name: 'Move to another vendor' });
+    await expect(screen.queryByRole('option', { name: 'Change fields' })).toBeNull();
     await expect(screen.queryByRole('option', { name: 'Approve' })).toBeNull();
     await play.userEvent.keyboard('{Escape}');
     const search = await screen.findByRole('searchbox', { name: 'Search accounts' });

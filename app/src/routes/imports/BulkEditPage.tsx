@@ -14,7 +14,8 @@ import { paths } from '../../paths.ts';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText, bulkValue } from './bulkText.ts';
 import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
-import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
+import { ImportResult, type ResultWords, titleOf } from './ImportResult.tsx';
+import type { Problem } from './SharedReason.tsx';
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
 export function BulkEditPage({ collection }: { collection: Collection }) {
@@ -90,7 +91,13 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
           }
         >
           {actions.current.changed.length > 0 ? (
-            <TableCard toolbar={<Text size="label">{changedTitle(actions.current)}</Text>}>
+            <TableCard
+              toolbar={
+                <Text size="label" aria-hidden>
+                  {changedTitle(actions.current)}
+                </Text>
+              }
+            >
               <Table
                 caption={changedTitle(actions.current)}
                 columns={columns}

@@ -14,6 +14,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Stepper } from '@portal/ui/components/Stepper';
+import { useToast } from '@portal/ui/components/Toast';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -57,23 +58,28 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
   const error = isOther ? new DataError('not-found') : failure;
   const [goesBack, setGoesBack] = useState(false);
   const { act, ask: askFirst, busy } = useAction();
+  const toast = useToast();
   const show = (next: Import) => {
     set(next);
     setGoesBack(false);
     // Another one is a step of the history, so that Back leads to the earlier one and its Undo.
     setQuery({ id: String(next.id) }, { replace: id === null || id === next.id });
   };
-  /** Shows how the import is where a call found it in another state than the page. */
-  async function orPresent(error: unknown): Promise<never> {
-    const now =
-      current && hasReason(error, 'import-busy')
-        ? await api.get(current.id).catch(() => null)
-        : null;
-    if (!now || now.state === current?.state) throw error;
-    show(now);
-    throw new DataError('conflict', { message: m.imports_changed_elsewhere(), cause: error });
+  /** Shows what a call returns; if the import was changed elsewhere, how it is now, and says so. Rejects with other failures. */
+  async function showResult(call: Promise<Import>) {
+    try {
+      show(await call);
+    } catch (error) {
+      const now =
+        current && hasReason(error, 'import-busy')
+          ? await api.get(current.id).catch(() => null)
+          : null;
+      if (!now || (now.state === current?.state && now.round === current.round)) throw error;
+      show(now);
+      toast({ tone: 'critical', message: m.imports_changed_elsewhere() });
+    }
   }
-  const ask = (call: Promise<Import>) => void act(async () => show(await call.catch(orPresent)));
+  const ask = (call: Promise<Import>) => void act(() => showResult(call));
   return {
     id,
     api,
@@ -91,7 +97,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
       current,
       busy,
       onBack: () => setGoesBack(true),
-      onRun: () => ask(api.run(current.id)),
+      onRun: () => ask(api.run(current)),
       onStop: () => ask(api.stop(current.id)),
       onUndo: () =>
         askFirst({
@@ -107,7 +113,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
                 busyLabel: m.imports_undoing(),
               }),
           text: undoText(current),
-          run: async () => show(await api.undo(current.id).catch(orPresent)),
+          run: () => showResult(api.undo(current.id)),
         }),
     },
   };

@@ -11,7 +11,7 @@ import { Text } from '@portal/ui/components/Text';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { formatCount } from '../../parts/formatCount.ts';
-import { SharedReason } from './SharedReason.tsx';
+import { type Problem, SharedReason } from './SharedReason.tsx';
 
 /** What the page says of an import or a bulk edit. */
 export interface ResultWords {
@@ -60,8 +60,6 @@ interface ImportResultProps {
   /** Between the result and the rows that failed. Default: nothing. */
   children?: ReactNode;
 }
-
-export type Problem = Import['problems'][number];
 
 const rowKey = ({ row }: Problem) => String(row);
 

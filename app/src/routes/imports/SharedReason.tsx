@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { formatCount } from '../../parts/formatCount.ts';
 
-type Problem = Import['problems'][number];
+/** A row that failed. */
+export type Problem = Import['problems'][number];
 
 /** Listings shown of a reason until the user asks for more. */
 const FIRST = 3;
@@ -33,13 +34,23 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
     rows.length < count
       ? m.bulk_edit_show_first({ shown: formatCount(rows.length), count: formatCount(count) })
       : m.bulk_edit_show_all({ count: formatCount(count) });
+  const action = isOpen ? m.bulk_edit_show_fewer() : more;
   return (
     <TableCard
-      toolbar={<Text size="label">{title}</Text>}
+      toolbar={
+        <Text size="label" aria-hidden>
+          {title}
+        </Text>
+      }
       footer={
         rows.length > FIRST ? (
-          <Button size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? m.bulk_edit_show_fewer() : more}
+          <Button
+            size="compact"
+            aria-label={`${action}: ${reason}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {action}
           </Button>
         ) : null
       }

@@ -27,8 +27,9 @@ import { BulkEditPage } from './BulkEditPage.tsx';
 import { type FileWords, fileWords } from './fileWords.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
-import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
+import { ImportResult, type ResultWords, titleOf } from './ImportResult.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
+import type { Problem } from './SharedReason.tsx';
 import { useCorrectRow } from './useCorrectRow.tsx';
 
 interface PageProps {

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../../parts/useAction.ts';
 import { failedSubmit } from '../../parts/useSubmit.ts';
-import type { Problem } from './ImportResult.tsx';
+import type { Problem } from './SharedReason.tsx';
 
 interface CorrectRowArgs {
   api: ImportsApi;

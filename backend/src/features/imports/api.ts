@@ -136,6 +136,14 @@ const readPlan = (data: Record<string, unknown>, columns: number, kind: ImportKi
   return { ...plan, arrival, skip_unknown_terms: Number(data.skip_unknown_terms) };
 };
 
+/** The round of an import that the caller has seen; undefined if the body names none, or there is no body. */
+const readRound = (body: unknown): number | undefined => {
+  const data = isRecord(body) ? body.data : undefined;
+  const round = isRecord(data) ? data.round : undefined;
+  if (round !== undefined && !Number.isInteger(round)) throw notValid('round');
+  return round === undefined ? undefined : Number(round);
+};
+
 async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
   let after = 0;
   for (;;) {
@@ -191,15 +199,16 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     meta: {},
   });
 
-  /** Changes the state of an import, unless it has changed meanwhile. */
+  /** Changes the state of an import, unless it has changed meanwhile, or since the round that the caller has seen. */
   const change = (
     { id }: ImportRecord,
     from: readonly ImportState[],
     to: Partial<Record<keyof ImportRecord, unknown>> & { state: ImportState },
+    seen?: number,
   ): Promise<void> =>
     inTransaction(strapi, async (sql, afterwards) => {
       const changed = await sql(IMPORTS)
-        .where({ id })
+        .where({ id, ...(seen === undefined ? {} : { round: seen }) })
         .whereIn('state', from)
         .update({ next: Date.now(), round: sql.raw('round + 1'), ...to });
       if (changed !== 1) throw new HttpError('import-busy');
@@ -269,14 +278,12 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async runImport(ctx) {
       const row = await own(ctx);
       const actor = actorOf(ctx);
+      const seen = readRound(ctx.request.body);
       const counts = await countRows(strapi, row.id);
       const more = hasWaiting(counts) ? (['undone'] as const) : [];
       await inTransaction(strapi, async () => {
-        await change(row, [...more, 'checked', 'stopped'], {
-          state: 'running',
-          position: 0,
-          finished: null,
-        });
+        const to = { state: 'running', position: 0, finished: null } as const;
+        await change(row, [...more, 'checked', 'stopped'], to, seen);
         if (actor.staff.length === 0) return;
         const isEdit = row.format === 'selection';
         await recordAudit(strapi, actor, {

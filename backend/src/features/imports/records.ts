@@ -1,5 +1,6 @@
 import {
   busyStates,
+  byReason,
   type ImportKind,
   type ImportOutcome,
   type ImportPlan,
@@ -220,26 +221,6 @@ const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
   return id === undefined ? null : { id, name };
 };
 
-/** The rows of a bulk edit that failed, by their errors, the most frequent ones first. Of each the first rows, as far as a response has room for them. */
-const rowsByReason = async (strapi: Strapi, import_id: number) => {
-  const found: (RowRecord & { alike: number | string })[] = await inOneRead(strapi, (sql) => {
-    const ranked = sql(IMPORT_ROWS)
-      .where({ import_id, state: 'failed' })
-      .select('*')
-      .select(sql.raw('row_number() over (partition by problems order by number) as place'))
-      .select(sql.raw('count(*) over (partition by problems) as alike'));
-    return sql
-      .from(ranked.as('ranked'))
-      .where('place', '<=', importLimits.shownOfReason)
-      .orderBy(['place', { column: 'alike', order: 'desc' }, 'number'])
-      .limit(importLimits.shownByReason);
-  });
-  return [...Map.groupBy(found, ({ problems }) => problems).values()].map((rows) => ({
-    rows,
-    count: Number(rows[0]?.alike),
-  }));
-};
-
 /** What all responses have of an import. */
 const summaryOf = async (strapi: Strapi, row: ImportRecord) => ({
   id: row.id,
@@ -278,11 +259,14 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const targets = targetsOf(row);
   const first = (outcomes: readonly ImportOutcome[]) =>
     rowsByOutcome(strapi, outcomes, row.id, 0, importLimits.shownProblems);
-  const failed = await first(['failed']);
   const isShown = !isBusy(row.state);
-  const changed = row.format === 'selection' && isShown ? await first(['changed', 'saved']) : [];
+  const isShownEdit = row.format === 'selection' && isShown;
+  const failed = isShownEdit
+    ? await rowsByOutcome(strapi, ['failed'], row.id, 0, importLimits.rows)
+    : await first(['failed']);
+  const changed = isShownEdit ? await first(['changed', 'saved']) : [];
   const kept = isShown ? await first(['kept']) : [];
-  const reasons = row.format === 'selection' && isShown ? await rowsByReason(strapi, row.id) : [];
+  const reasons = isShownEdit ? byReason(failed, ({ problems }) => problems) : [];
   const values = await inOneRead(strapi, (sql) => differencesNow(sql, changed.map(previewOf)));
   const problemOf = (each: RowRecord) => ({
     row: each.number,
@@ -293,6 +277,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   return {
     ...(await summaryOf(strapi, row)),
     scope: row.scope,
+    round: row.round,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
     key: row.key,
     arrival: row.arrival,
@@ -301,7 +286,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     undo_stopped: row.state === 'stopped' && row.undo_stopped === 1,
     done: row.position,
     counts: await countRows(strapi, row.id),
-    problems: failed.map(problemOf),
+    problems: failed.slice(0, importLimits.shownProblems).map(problemOf),
     reasons: reasons.map(({ rows, count }) => {
       const shown = rows.map(problemOf);
       return { errors: shown[0]?.errors ?? [], count, rows: shown };

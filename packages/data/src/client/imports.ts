@@ -11,6 +11,7 @@ import {
 import { string } from 'superstruct';
 import {
   failedRowStruct,
+  type Import,
   type ImportSummary,
   importStruct,
   importSummaryStruct,
@@ -76,8 +77,9 @@ export const createImportsApi = (request: Request) => ({
   },
   checkEdit: async (id: number, plan: BulkEditPlan) =>
     (await request(call('PUT /bulk-edits/{id}', [id], { data: plan }), importRecord)).data,
-  run: async (id: number) =>
-    (await request(call('POST /imports/{id}/run', [id]), importRecord)).data,
+  /** Refused if it is no longer in the round that the user saw. */
+  run: async ({ id, round }: Pick<Import, 'id' | 'round'>) =>
+    (await request(call('POST /imports/{id}/run', [id], { data: { round } }), importRecord)).data,
   stop: async (id: number) =>
     (await request(call('POST /imports/{id}/stop', [id]), importRecord)).data,
   undo: async (id: number) =>

@@ -90,6 +90,8 @@ export const importStruct = fromWire(
     ...summary,
     /** The list in which the listings of a bulk edit were selected; null for a file. */
     scope: nullable(enums(scopes)),
+    /** Counts its checks, runs, undos and stops. Default: the server does not tell. */
+    round: optional(number()),
     /** The columns of the file, with some of their cells; `target` is what they are imported as. */
     columns: array(
       object({ name: string(), samples: array(string()), target: nullable(string()) }),

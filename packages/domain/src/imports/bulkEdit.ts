@@ -143,7 +143,7 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
 export const bulkAction = (changes: readonly BulkChange[]): Action | undefined =>
   actionOn(changes[0]?.field)?.action;
 
-/** Whether a bulk edit of these staff changes fields of their own listings alone: they select others only for an action. Vendors read of each row what is not theirs. */
+/** Whether a bulk edit of these staff changes fields of their own listings alone: they select others only for an action. Vendors are told for each listing that is not theirs. */
 export const editsOwnFields = (actor: Actor): boolean =>
   actor.staff.length > 0 && !mayWithAll(actor, 'listing.save');
 

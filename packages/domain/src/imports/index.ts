@@ -11,4 +11,5 @@ export * from './importRow.ts';
 export * from './importState.ts';
 export * from './importTexts.ts';
 export * from './reviewRow.ts';
+export * from './sharedReasons.ts';
 export * from './termRow.ts';

@@ -95,22 +95,25 @@ export function listParams(
   return params;
 }
 
+/** The parameters of lists of listings alone; undefined where the query asks for nothing. */
+export const ownListingsParams = (query: Omit<ListingsQuery, 'collection' | 'scope'>) => ({
+  user: query.mine ? 'me' : undefined,
+  account: query.account,
+  state: query.states,
+  revision: query.revised,
+  links: query.links,
+  assigned: query.assigned,
+  missing: query.missing,
+  industry: query.industry,
+  subcategory: query.subcategory,
+  category: query.category,
+  location: query.location,
+  updated_from: query.from,
+  updated_to: query.to,
+});
+
 export const listingsParams = (query: ListingsQuery): URLSearchParams =>
-  listParams(query, {
-    user: query.mine ? 'me' : undefined,
-    account: query.account,
-    state: query.states,
-    revision: query.revised,
-    links: query.links,
-    assigned: query.assigned,
-    missing: query.missing,
-    industry: query.industry,
-    subcategory: query.subcategory,
-    category: query.category,
-    location: query.location,
-    updated_from: query.from,
-    updated_to: query.to,
-  });
+  listParams(query, ownListingsParams(query));
 
 /** The path of a list of listings in the API. */
 export const listingsPath = (scope: Scope, collection: Collection): string =>

@@ -7,6 +7,7 @@ import {
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
+import { genericTexts } from '@portal/domain';
 import { hire, join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
 import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
@@ -112,6 +113,26 @@ export const bulkEditCases: ContractCase[] = [
       const { state } = (await support.get(`/imports/${id}`, importRecord)).data;
       equal(state, 'mapping', 'nothing is checked');
       equal((await check([own.id])).reply.status, 200, 'of their own');
+    },
+  },
+  {
+    title: 'an edit that another page checked again is not run as the former check',
+    async run(api) {
+      const caller = await join(api);
+      const { id } = await select(caller, [(await createApp(caller)).id]);
+      const path = `/imports/${id}`;
+      const check = (operation: string) => {
+        const changes = [{ field: 'nz', operation, ids: [] }];
+        return settled(caller, 'PUT', `/bulk-edits/${id}`, { changes, arrival: 'draft' });
+      };
+      const runWith = (round: unknown) =>
+        caller.call('POST', `${path}/run`, { body: { data: { round } } });
+      const [{ round: former }, { round }] = [await check('check'), await check('uncheck')];
+      failure(await runWith(former), 'import-busy');
+      rejects(await runWith('1'), 'round', genericTexts.notValid('round'));
+      const { state } = (await caller.get(path, importRecord)).data;
+      equal(state, 'checked', 'nothing has run');
+      equal(countsOf(await settled(caller, 'POST', `${path}/run`, { round })), ['1 saved'], 'run');
     },
   },
   {

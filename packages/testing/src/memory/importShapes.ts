@@ -1,5 +1,6 @@
 import {
   bulkTarget,
+  byReason,
   dueOutcomes,
   importLimits,
   importOutcomes,
@@ -10,7 +11,6 @@ import {
 import { nameOf } from './audit.ts';
 import type { Database } from './database.ts';
 import { changesAfterMerges, differencesNow } from './mergedTerms.ts';
-
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
 /** The listing of a row that was selected. */
@@ -38,19 +38,9 @@ const problemIn = (stored: StoredImport, row: ImportRow) => ({
   errors: row.problems,
 });
 
-/** Rows by their errors, the most frequent ones first. */
-const reasonsIn = (stored: StoredImport, failed: ImportRow[]) =>
-  [...new Set(failed.map(({ problems }) => JSON.stringify(problems)))]
-    .map((reason) => {
-      const rows = failed.filter(({ problems }) => JSON.stringify(problems) === reason);
-      const shown = rows.slice(0, importLimits.shownOfReason).map((row) => problemIn(stored, row));
-      return { errors: shown[0]?.errors ?? [], count: rows.length, rows: shown };
-    })
-    .sort((a, b) => b.count - a.count);
-
 /** The response about an import. */
 export const shape = (db: Database, stored: StoredImport) => {
-  const { state, format, key, arrival, scope = null } = stored;
+  const { state, format, key, arrival, scope = null, round = 0 } = stored;
   const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
   const { undoStopped = false } = stored;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
@@ -63,6 +53,7 @@ export const shape = (db: Database, stored: StoredImport) => {
   return {
     ...summaryOf(db, stored),
     scope,
+    round,
     key,
     arrival,
     skip_unknown_terms: skipUnknownTerms,
@@ -72,7 +63,14 @@ export const shape = (db: Database, stored: StoredImport) => {
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),
     problems: firstOf(failed),
-    reasons: format === 'selection' && !isBusy(state) ? reasonsIn(stored, failed) : [],
+    reasons:
+      format === 'selection' && !isBusy(state)
+        ? byReason(failed, ({ problems }) => JSON.stringify(problems)).map(({ count, rows }) => ({
+            errors: rows[0]?.problems ?? [],
+            count,
+            rows: rows.map((row) => problemIn(stored, row)),
+          }))
+        : [],
     kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
     changed:
       format === 'selection' && !isBusy(state)

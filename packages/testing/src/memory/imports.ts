@@ -13,6 +13,7 @@ import {
   decodeText,
   dueOutcomes,
   type FieldError,
+  genericTexts,
   hasWaiting,
   hasWritten,
   type ImportKind,
@@ -380,7 +381,7 @@ export function begin(
 ): Reply {
   const imported = ownImport(call);
   if (!from.includes(imported.state)) throw new HttpError('import-busy');
-  Object.assign(imported, plan, { state });
+  Object.assign(imported, plan, { state, round: (imported.round ?? 0) + 1 });
   const isOpen = ({ state }: ImportRow) => !settledOutcomes.some((each) => each === state);
   if (state === 'checking' && plan)
     for (const row of imported.rows.filter(isOpen))
@@ -404,7 +405,11 @@ export function checkImport(call: Call): Reply {
 }
 
 export function runImport(call: Call): Reply {
-  const { type, file, changes, ...imported } = ownImport(call);
+  const { type, file, changes, round = 0, ...imported } = ownImport(call);
+  const { data } = read(call.body ?? {}, fieldsStruct);
+  const { round: seen = round } = read(data ?? {}, fieldsStruct);
+  if (!Number.isInteger(seen)) fail('round', genericTexts.notValid('round'));
+  if (seen !== round) throw new HttpError('import-busy');
   const counts = countsOf(imported);
   const more = hasWaiting(counts) ? (['undone'] as const) : [];
   const reply = begin(call, [...more, 'checked', 'stopped'], 'running');
@@ -430,6 +435,6 @@ export function stopImport(call: Call): Reply {
   const imported = ownImport(call);
   const { state } = imported;
   if (!isBusy(state)) throw new HttpError('import-busy');
-  Object.assign(imported, stoppedFrom(state));
+  Object.assign(imported, stoppedFrom(state), { round: (imported.round ?? 0) + 1 });
   return record(shape(call.db, imported));
 }

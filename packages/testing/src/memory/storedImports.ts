@@ -48,6 +48,8 @@ export interface StoredImport extends ImportPlan {
   userId: number;
   type: ImportKind;
   state: ImportState;
+  /** Counts its checks, runs, undos and stops. Default 0. */
+  round?: number;
   /** Whether its Undo was stopped, in the state `stopped`. Default false. */
   undoStopped?: boolean;
   file: string;

@@ -43,6 +43,7 @@ export const importBodies: Record<string, JsonSchema> = {
     >),
     required: ['targets', 'key'],
   }),
+  'POST /imports/{id}/run': data(closed({ round: id })),
   // Texts by the targets of the columns.
   'PATCH /imports/{id}/rows/{row}': data(
     whole({ values: { type: 'object', additionalProperties: text(importLimits.cell) } }),
