@@ -235,7 +235,7 @@ export const Kept: Story = {
   },
 };
 
-/** Another tab checked other changes, and then undid them. */
+/** Another tab checked other changes, and then undid others with a term that this one does not know yet, and with one that was deleted. */
 export const ChangedElsewhere: Story = {
   tags: ['no-picture', 'slow'],
   args: {
@@ -259,9 +259,16 @@ export const ChangedElsewhere: Story = {
     await screen.findByText(/^This was changed elsewhere/);
     await press(play, /^Edit \d/);
     await screen.findByRole('heading', { name: 'The edit is done' });
-    Object.assign(other, { state: 'undoing', round: 10 });
+    const [first] = edited.industries;
+    if (first) edited.industries.push({ ...first, id: 77, name: 'Robotics' });
+    Object.assign(other, {
+      state: 'undoing',
+      changes: [{ field: 'industries', operation: 'replace', ids: [77, 999] }],
+      round: 10,
+    });
     await undo(play);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await screen.findByText('Industry: Set to Robotics, Deleted');
   },
 };
 

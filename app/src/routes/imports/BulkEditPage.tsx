@@ -9,19 +9,19 @@ import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
-import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { paths } from '../../paths.ts';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText, bulkValue } from './bulkText.ts';
 import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
 import { ImportResult, type ResultWords, titleOf } from './ImportResult.tsx';
 import type { Problem } from './SharedReason.tsx';
+import { useTermsOf } from './useTermsOf.ts';
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
 export function BulkEditPage({ collection }: { collection: Collection }) {
   const page = useImportPage(collection, true);
   const { id, api, current, plans, busy, ask, actions } = page;
-  const terms = useListingTerms();
+  const terms = useTermsOf(useMemo(() => (current ? shownIds(current) : []), [current]));
   const subject = useMemo(() => current && subjectOf(collection, current), [collection, current]);
   const columns = useMemo(
     () => current && columnsOf(collection, current, terms),
@@ -114,6 +114,14 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
 }
 
 type Listed = Import['changed'][number];
+
+/** The ids that the page shows by their names: of the changes, and of the listings before and after them. */
+const shownIds = ({ changes, changed }: Import) => [
+  ...changes,
+  ...changed.flatMap(({ values }) =>
+    values.map(({ field, before, after }) => ({ field, ids: [...before, ...after] })),
+  ),
+];
 
 const rowKey = ({ id }: Listed) => String(id);
 

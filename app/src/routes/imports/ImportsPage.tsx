@@ -13,12 +13,12 @@ import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
 import { formatCount } from '../../parts/formatCount.ts';
-import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { bulkText } from './bulkText.ts';
+import { useTermsOf } from './useTermsOf.ts';
 
 const list = declareList({ path: paths.imports, params: {} });
 
@@ -99,10 +99,13 @@ export function ImportsPage() {
   return viewedBy ? <NotWhileViewing title={m.imports_not_while_viewing()} /> : <ImportsList />;
 }
 
+const noRows: readonly ImportSummary[] = [];
+
 function ImportsList() {
   const { view, query, around } = useList(list);
   const imports = useImports(query);
-  const terms = useListingTerms();
+  const rows = imports.kind === 'ready' ? imports.value.rows : noRows;
+  const terms = useTermsOf(useMemo(() => rows.flatMap(({ changes }) => changes), [rows]));
   const { page, frame } = around(imports);
   const columns = useMemo(() => columnsOf(terms), [terms]);
   const title = m.imports_list_title();
