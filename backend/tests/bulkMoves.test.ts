@@ -126,7 +126,7 @@ describe('a bulk edit that moves listings', () => {
       const moved = [before, ...during, await byHand(late)];
       expect(moved.map(({ status }) => status)).toEqual(ids.map(() => 200));
       expect(await Promise.all(ids.map(ownerOf))).toEqual(ids.map(() => other.email));
-      const problems: { listing: { id: number } }[] = ran.at('data.problems');
+      const problems = ran.at('data.problems') as { listing: { id: number } }[];
       const failed = problems.map(({ listing }) => listing.id);
       expect(failed).toContain(early);
       expect(failed).not.toContain(late);

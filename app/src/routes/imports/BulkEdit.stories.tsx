@@ -337,25 +337,6 @@ export const MoveChecked: Story = {
   },
 };
 
-/** Services need a plan. */
-export const MoveRefused: Story = {
-  tags: ['no-picture', 'slow'],
-  args: {
-    path: '/services/bulk-edit?id=1',
-    as: asAdmin,
-    prepare: edit({ type: 'services' }, asAdmin),
-  },
-  parameters: { shows: 'There is nothing to edit: no listing would change.' },
-  play: async (play) => {
-    await moveTo(play, 'vendor@portal.test');
-    await press(play, /^Check \d/);
-    await screen.findAllByText(
-      /^This account needs a paid plan or a trial to list services. · \d listings$/,
-    );
-    await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
-  },
-};
-
 export const MoveUndone: Story = {
   ...Moving,
   tags: ['no-picture', 'slow'],
