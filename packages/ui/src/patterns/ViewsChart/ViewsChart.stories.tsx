@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { sum } from '../../components/Chart/Chart.tsx';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
@@ -75,7 +75,8 @@ export const Last30Days: Story = {
       within(table).getByRole('row', { name: /November 20th 2026 94 58 \+36/ }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 30 days' }));
-    await expect(within(table).getAllByRole('row')).toHaveLength(31);
+    // They render in steps.
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(31));
     await userEvent.click(canvas.getByRole('button', { name: 'Show the last 5 days' }));
   },
 };
