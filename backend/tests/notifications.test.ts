@@ -9,7 +9,7 @@ import { openStream } from './eventStream.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { setBrand } from './setBrand.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -135,6 +135,66 @@ describe('notifications', LONG, () => {
       expect(sent.text).not.toContain('New in the queue');
     },
   );
+
+  it('of decisions in a row are one email, without one that was undone', DATABASE, async () => {
+    const vendor = await signUp(backend.url, 'in-a-row');
+    const email = String((await vendor.get('/users/me')).at('email'));
+    const ids: number[] = [];
+    for (const name of ['Kea', 'Moa', 'Tui'])
+      ids.push(Number((await vendor.post('/apps', anApp({ name }))).at('data.id')));
+    const decide = async (id: number | undefined, data: object) =>
+      expect((await admin.patch(`/apps/${id}`, { data })).status).toBe(200);
+    const [kea, moa, tui] = ids;
+    await decide(moa, { status: 'APPROVED' });
+    await decide(kea, { status: 'DECLINED', note: 'No price' });
+    await decide(tui, { status: 'APPROVED' });
+    await decide(moa, { status: 'PENDING', undo: true, version: 2 });
+    const due = () =>
+      inDatabase(backend, (sql) =>
+        sql('queued_emails')
+          .where({ recipient: email })
+          .whereNot({ kind: 'welcome' })
+          .orderBy('id'),
+      );
+    const titles = async () => {
+      const { data }: { data: { title: string }[] } = Object(
+        (await vendor.get('/me/notifications')).body,
+      );
+      return data.map(({ title }) => title);
+    };
+    await vi.waitFor(
+      async () => expect(await titles()).toEqual(['Tui is live', 'Kea was declined']),
+      soon,
+    );
+    // The first one waits for the last.
+    const [first, last] = await due();
+    expect(first?.next).toBe(last?.next);
+    await inDatabase(backend, (sql) =>
+      sql('queued_emails').where({ recipient: email }).update({ next: 0 }),
+    );
+    // Wakes the worker.
+    await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
+    const sent = await emailTo(backend.dataDir, email, 'listings-decided');
+    expect(sent.subject).toBe('2 of your listings were reviewed');
+    expect(sent.text).toMatch(/• Kea was declined: No price\s+• Tui is live\s/);
+    expect(sent.text).not.toContain('Moa');
+    expect(await due()).toEqual([]);
+  });
+
+  it('of a decision do not reach the one who made it', async () => {
+    const [both, vendor] = [await signUp(backend.url, 'both'), await signUp(backend.url, 'other')];
+    const { id } = Object((await both.get('/users/me')).body);
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ id }).update({ staff: true, staff_roles: 'moderator' }),
+    );
+    for (const owner of [both, vendor])
+      await both.patch(`/apps/${await submit(owner)}`, { data: { status: 'APPROVED' } });
+    const decided = async (who: Caller) =>
+      (await who.get('/me/notifications?kind=listing-decided')).at('data.0.title');
+    await vi.waitFor(async () => expect(await decided(vendor)).toBe('Bell is live'), soon);
+    expect(await decided(both)).toBeUndefined();
+    expect(await emails(both)).toEqual([]);
+  });
 
   it('tell a moderator once of a listing until it is decided', async () => {
     const vendor = await signUp(backend.url, 'queued');

@@ -49,7 +49,8 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   const hasColors =
     isFullest || !story.id.startsWith('screens-') || story.tags.includes('own-colors');
   const contrast = capturing ? 'contrast in both themes' : 'contrast in one theme';
-  if (capturing && showsState) await untilStill();
+  // A part that loads late is checked as well.
+  if (isChecked) await untilStill();
   const checks = hasColors ? contrast : 'without contrast';
   const problems = await problemsOf(story.parameters, isChecked ? checks : 'off');
   const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));

@@ -1,4 +1,4 @@
-import { defaultNames } from '@portal/domain';
+import { defaultNames, type NotificationKind } from '@portal/domain';
 import { settings } from '../../base/settings.ts';
 import { brandNow, portalName } from '../brand/index.ts';
 
@@ -13,6 +13,14 @@ export interface Content {
   action?: { label: string; href: string } | undefined;
   /** Paragraphs below the button. */
   remarks?: readonly string[] | undefined;
+}
+
+/** A notification that an email of several names. */
+export interface DigestItem {
+  kind: NotificationKind;
+  title: string;
+  /** Such as the note of a decision. Default: none. */
+  text?: string | null;
 }
 
 /** The URL of a page of the portal. */

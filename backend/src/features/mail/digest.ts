@@ -1,14 +1,9 @@
-import type { NotificationKind } from '@portal/domain';
+import type { DigestItem } from './content.ts';
 import { emailWords, type WrittenEmail } from './emails.ts';
 import type { Reader } from './readers.ts';
 
 /** Notifications that the daily email names. */
 const NAMED = 20;
-
-export interface DigestItem {
-  kind: NotificationKind;
-  title: string;
-}
 
 /** Writes the daily email. */
 export const writeDigest = (to: Reader, items: readonly DigestItem[]): WrittenEmail => {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../base/feature.ts';
 import { settings } from '../../base/settings.ts';
 import { createOutbox } from './outbox.ts';
-import { queuedEmailsModel } from './queue.ts';
+import { queuedEmailsModel } from './queueTable.ts';
 import { emailBacklog, emailJob } from './sendQueued.ts';
 import { mailSettings } from './settings.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { listNow, m } from '../../base/texts.ts';
 import { dayWords, ownName } from '../brand/index.ts';
-import { type Content, pageAddress } from './content.ts';
+import { type Content, type DigestItem, pageAddress } from './content.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */
 interface About {
@@ -26,11 +26,11 @@ interface Several extends Pick<About, 'path'> {
 /** Listings that an email names. */
 const NAMED = 20;
 
-/** The first listings by their names, and how many others there are. */
-const listed = (titles: readonly (string | null)[]): string[] => {
-  const more = titles.length - NAMED;
+/** The first of several, and how many others there are. */
+const listed = (items: readonly string[]): string[] => {
+  const more = items.length - NAMED;
   return [
-    ...titles.slice(0, NAMED).map((title) => `• ${listingNameIn(title)}`),
+    ...items.slice(0, NAMED).map((item) => `• ${item}`),
     ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
   ];
 };
@@ -74,13 +74,13 @@ export const listingEmails = {
 
   'listings-moved-away': ({ titles }: Pick<Several, 'titles'>): Content => ({
     subject: m.listings_moved_away_subject({ count: titles.length }),
-    lines: [m.listings_moved_away_text(), ...listed(titles)],
+    lines: [m.listings_moved_away_text(), ...listed(titles.map(listingNameIn))],
     remarks: [m.mistake()],
   }),
 
   'listings-moved-here': ({ titles, path }: Several): Content => ({
     subject: m.listings_moved_here_subject({ count: titles.length }),
-    lines: [m.listings_moved_here_text(), ...listed(titles)],
+    lines: [m.listings_moved_here_text(), ...listed(titles.map(listingNameIn))],
     action: { label: m.view_listings(), href: pageAddress(path) },
   }),
 
@@ -93,6 +93,16 @@ export const listingEmails = {
     quote: facts.note,
     action: { label: m.listing_declined_edit(), href: pageAddress(facts.path) },
     remarks: liveStays(facts),
+  }),
+
+  /** Decisions on several listings, by the titles of their notifications, with notes. */
+  'listings-decided': ({ decisions }: { decisions: readonly DigestItem[] }): Content => ({
+    subject: m.listings_decided_subject({ count: decisions.length }),
+    lines: [
+      m.listings_decided_text(),
+      ...listed(decisions.map(({ title, text }) => (text ? `${title}: ${text}` : title))),
+    ],
+    action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
   }),
 
   'listing-changes-requested': (

@@ -1,51 +1,15 @@
 import type { NotificationKind } from '@portal/domain';
 import type { UserRow } from '../../base/actor.ts';
-import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import type { DigestItem } from './digest.ts';
+import type { DigestItem } from './content.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
-import type { Readable } from './readable.ts';
+import { holdGroup } from './grouped.ts';
+import { QUEUED_EMAILS } from './queueTable.ts';
 import { findReaders } from './readers.ts';
 import { rendered } from './rendered.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
-
-export const QUEUED_EMAILS = 'queued_emails';
-
-export interface QueuedEmail extends Readable {
-  id: number;
-  subject: string;
-  html: string;
-  created: number;
-  /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
-  next: number | string;
-  tries: number;
-  /** Why the last attempt failed. */
-  problem: string | null;
-}
-
-/** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
-export const queuedEmailsModel = rawTable(
-  QUEUED_EMAILS,
-  {
-    kind: 'string',
-    recipient: 'string',
-    subject: 'text',
-    text: 'text',
-    html: 'text',
-    created: 'biginteger',
-    next: 'biginteger',
-    tries: 'integer',
-    about: 'string',
-    problem: 'string',
-    notification: 'integer',
-    unsubscribe: 'text',
-    reader: 'integer',
-    notices: 'text',
-    items: 'text',
-  },
-  { index: 'next' },
-);
 
 /** Deletes the unsent emails about a record. */
 export const recallEmails = (strapi: Strapi, about: string): Promise<number> =>
@@ -86,17 +50,21 @@ export const queueEmail = (
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const now = Date.now();
-    await sql(QUEUED_EMAILS).insert({
+    const email = {
       kind: written.kind,
       recipient: to,
-      ...rendered(written, unsubscribe !== null),
       created: now,
       next: now + waits,
+      reader: reader?.user ?? null,
+    };
+    await holdGroup(sql, email);
+    await sql(QUEUED_EMAILS).insert({
+      ...email,
+      ...rendered(written, unsubscribe !== null),
       about: about ?? null,
       tries: 0,
       notification,
       unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
-      reader: reader?.user ?? null,
       notices: reader?.kinds.join(',') ?? null,
       items: reader?.items ? JSON.stringify(reader.items) : null,
     });

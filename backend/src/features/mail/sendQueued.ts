@@ -13,8 +13,9 @@ import { noteTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { m } from '../../base/texts.ts';
+import { takeGroup } from './grouped.ts';
 import type { Email } from './outbox.ts';
-import { QUEUED_EMAILS, type QueuedEmail } from './queue.ts';
+import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
 import { readablePart } from './readable.ts';
 import { senderNow } from './sender.ts';
 import { mailSettings } from './settings.ts';
@@ -53,7 +54,10 @@ const emailOf = (email: QueuedEmail): Email => {
 };
 
 const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
-  const claimed = await inTransaction(strapi, (sql) => claim(sql(QUEUED_EMAILS), queued, LEASE));
+  const claimed = await inTransaction(strapi, async (sql) => {
+    const own = await claim(sql(QUEUED_EMAILS), queued, LEASE);
+    return own && takeGroup(sql, own);
+  });
   if (!claimed) return;
   try {
     const email = await readablePart(strapi, claimed);

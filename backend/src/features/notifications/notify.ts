@@ -159,7 +159,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         about: emailKey(kind, about),
         notification: made.get(user.id) ?? null,
         unsubscribe: essential ? null : { user: user.id, kind },
-        reader: { user: user.id, kinds: [kind] },
+        reader: { user: user.id, kinds: [kind], items: [{ kind, ...words }] },
       });
     }
     afterwards(() => announce(strapi, ids));

@@ -111,7 +111,7 @@ const notifyVendor: EventHandler = {
     const notice =
       found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title, note);
     if (!found || !notice) return;
-    const { title, vendors: recipients } = found;
+    const { title, vendors } = found;
     const isOffer = found.kind === 'offer';
     const path = asks && isOffer ? `/special-offers/edit/${event.listing_id}` : found.path;
     await notify(strapi, {
@@ -119,7 +119,8 @@ const notifyVendor: EventHandler = {
       about,
       path,
       event: event.id,
-      to: recipients,
+      // Those who decide on their own listing know it.
+      to: vendors.filter(({ id }) => id !== event.actor_id),
       delay: mailSettings.decisionSeconds * 1000,
       email: (reader, subject): WrittenEmail => {
         const facts = { subject, title, path, note, isLive: found.isLive === true };

@@ -172,6 +172,8 @@ export function notifyOfEvent(
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title, note);
     const readers =
       'userId' in about ? db.users.filter(({ id }) => id === about.userId) : vendorsOf(call, about);
+    // Those who decide on their own know it.
+    const told = readers.filter(({ id }) => id !== user.id);
     const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
     const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
     const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : pageOf(listing, scope);
@@ -179,7 +181,7 @@ export function notifyOfEvent(
     const isFormer = 'title' in about && isOfFormerVendor(about);
     const ofBuyer = isFormer ? '/special-offers' : ofOffer;
     const path = subject === 'reviews' ? '/reviews' : ofBuyer;
-    if (notice) tell(call, readers, { ...notice, path, about: key });
+    if (notice) tell(call, told, { ...notice, path, about: key });
   }
   if (!isNew) return;
   const staff = db.users.filter(

@@ -1,0 +1,67 @@
+import type { UserRow } from '../../base/actor.ts';
+import type { Sql } from '../../base/database.ts';
+import type { DigestItem } from './content.ts';
+import { type EmailKind, emailWords } from './emails.ts';
+import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
+import { readerOf } from './readers.ts';
+import { rendered } from './rendered.ts';
+
+/** Emails that are sent as one if several of them wait for the same reader. They are queued with their items. */
+const groupedKinds: readonly EmailKind[] = ['listing-approved', 'listing-declined'];
+
+/** Ids in one statement; databases have a limit. */
+const AT_ONCE = 500;
+
+/** Milliseconds after which an email waits for no further ones. */
+const LONGEST_WAIT = 10 * 60_000;
+
+/** The unsent emails that are sent together with this one. */
+const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader' | 'recipient'>) =>
+  sql(QUEUED_EMAILS).where({ reader, recipient, tries: 0 }).whereIn('kind', groupedKinds);
+
+const isGrouped = ({ kind, reader }: Pick<QueuedEmail, 'kind' | 'reader'>): boolean =>
+  reader !== null && groupedKinds.some((each) => each === kind);
+
+/** Lets earlier emails wait for one that is queued now, so that decisions in a row are one email. */
+export const holdGroup = async (
+  sql: Sql,
+  email: Pick<QueuedEmail, 'kind' | 'reader' | 'recipient' | 'created' | 'next'>,
+): Promise<void> => {
+  if (!isGrouped(email)) return;
+  const { created, next } = email;
+  await waitingWith(sql, email)
+    .where('created', '>', created - LONGEST_WAIT)
+    .update({ next });
+};
+
+/** Adds the later emails that are due to one that was claimed, in the transaction of the claim. */
+export const takeGroup = async (sql: Sql, claimed: QueuedEmail): Promise<QueuedEmail> => {
+  if (!isGrouped(claimed) || claimed.tries > 1) return claimed;
+  // In the order of their ids, so that two servers never wait for each other.
+  const others: QueuedEmail[] = await waitingWith(sql, claimed)
+    .where('id', '>', claimed.id)
+    .where('next', '<=', Date.now())
+    .orderBy('id')
+    .forUpdate();
+  const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
+  if (others.length === 0 || !user) return claimed;
+  const ids = others.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await sql(QUEUED_EMAILS)
+      .whereIn('id', ids.slice(from, from + AT_ONCE))
+      .delete();
+  const items = [claimed, ...others].flatMap((each): DigestItem[] =>
+    JSON.parse(each.items ?? '[]'),
+  );
+  const written = emailWords('listings-decided', readerOf(user), { decisions: items });
+  const change = {
+    kind: written.kind,
+    ...rendered(written, claimed.unsubscribe !== null),
+    items: JSON.stringify(items),
+    // It is no longer about one record or notification.
+    about: null,
+    notification: null,
+  };
+  await sql(QUEUED_EMAILS).where({ id: claimed.id }).update(change);
+  return { ...claimed, ...change };
+};

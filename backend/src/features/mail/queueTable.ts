@@ -1,0 +1,39 @@
+import { rawTable } from '../../base/database.ts';
+import type { Readable } from './readable.ts';
+
+export const QUEUED_EMAILS = 'queued_emails';
+
+export interface QueuedEmail extends Readable {
+  id: number;
+  subject: string;
+  html: string;
+  created: number;
+  /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
+  next: number | string;
+  tries: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+}
+
+/** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
+export const queuedEmailsModel = rawTable(
+  QUEUED_EMAILS,
+  {
+    kind: 'string',
+    recipient: 'string',
+    subject: 'text',
+    text: 'text',
+    html: 'text',
+    created: 'biginteger',
+    next: 'biginteger',
+    tries: 'integer',
+    about: 'string',
+    problem: 'string',
+    notification: 'integer',
+    unsubscribe: 'text',
+    reader: 'integer',
+    notices: 'text',
+    items: 'text',
+  },
+  { index: 'next' },
+);
