@@ -12,6 +12,9 @@ import { TableBody, wholeUpTo } from './TableBody.tsx';
 import { TableCheck } from './TableCheck.tsx';
 import { HeadCheck, TableHead } from './TableHead.tsx';
 import { hasShift, useRowToggle } from './useRowToggle.ts';
+import { useSelectedRows } from './useSelectedRows.ts';
+
+const none: ReadonlySet<string> = new Set();
 
 export interface TableSelection<Row> {
   /** Keys of the selected rows, which may include rows of other pages. */
@@ -72,15 +75,13 @@ export function Table<Row>(props: TableProps<Row>) {
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];
   const onToggle = useRowToggle(selection, selectable);
-  const check = (row: Row) => {
-    const key = rowKey(row);
-    return {
-      rowKey: key,
-      label: selection?.rowLabel(row),
-      selected: selection?.selected.has(key) ?? false,
-      onToggle,
-    };
-  };
+  const isSelected = useSelectedRows(keys, selection?.selected ?? none);
+  const check = (row: Row, index: number) => ({
+    rowKey: rowKey(row),
+    label: selection?.rowLabel(row),
+    selected: isSelected(index),
+    onToggle,
+  });
   const narrowest = scrolls ? narrowestTable(columns, selection !== undefined, density) : undefined;
   if (small && phone) {
     return (
@@ -101,7 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
             return (
               <PhoneRow
                 key={keys[index]}
-                {...check(row)}
+                {...check(row, index)}
                 row={row}
                 columns={columns}
                 phone={phone}
@@ -146,7 +147,7 @@ export function Table<Row>(props: TableProps<Row>) {
             return (
               <TableRow
                 key={keys[index]}
-                {...check(row)}
+                {...check(row, index)}
                 row={row}
                 columns={columns}
                 place={place}

@@ -21,13 +21,14 @@ interface TableBodyProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 }
 
 /**
- * Renders all rows of a list, and those that replace most of them in steps: first the ones near the viewport, the others
- * between the next frames, with spacers in their place. Of a table of more than 200 rows, only those near the viewport.
+ * Renders all rows of a list. Those of a table appear in steps: first the ones near the viewport, the others between the next
+ * frames, with spacers in their place; so do those that replace most of the rows of either. Of a table of more than 200 rows,
+ * only those near the viewport.
  */
 export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
   const count = keys.length;
   const long = span !== undefined && count > wholeUpTo;
-  const { body, start, end, height } = useRowWindow(keys, long);
+  const { body, start, end, height } = useRowWindow(keys, span !== undefined, long);
   const rendered = Array.from({ length: end - start }, (_, place) => start + place);
   const space = (rows: number) => {
     if (rows === 0) return null;
@@ -61,12 +62,16 @@ interface RenderedRows extends RowWindow {
   height: number;
 }
 
-/** The range of rows to render. */
-function useRowWindow(keys: readonly string[], long: boolean): RenderedRows {
+/** The range of rows to render. `equal`: they are equally high. */
+function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): RenderedRows {
   const count = keys.length;
   const body = useRef<HTMLElement>(null);
-  // A list that is opened is as high as it will be, so that Back can scroll in it.
-  const [range, setRange] = useState<RowRange>({ keys, start: 0, end: long ? firstRows : count });
+  // What is opened is as high as it will be, so that Back can scroll in it: only the rows of a table are equally high.
+  const [range, setRange] = useState<RowRange>({
+    keys,
+    start: 0,
+    end: equal ? firstRows : count,
+  });
   const [height, setHeight] = useState<number>(control.rowTall);
   const now = rangeOf(keys, range, long);
   if (now !== range) setRange(now);
@@ -124,7 +129,7 @@ const isWithin = (next: RowWindow, range: RowWindow, long: boolean) =>
 export const wholeUpTo = 200;
 
 /** Rows of the first frame, and of each step after it. */
-const firstRows = 20;
+export const firstRows = 20;
 
 interface RowRange extends RowWindow {
   /** The rows of which it is a range. */
