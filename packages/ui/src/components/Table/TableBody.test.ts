@@ -33,7 +33,7 @@ test('other rows begin with the first frame, while changes of some keep what is 
   const whole = { keys, start: 0, end: 100 };
   const others = named(100, 'other');
   expect(rangeOf(keys, whole, false)).toBe(whole);
-  expect(rangeOf(others, whole, false)).toEqual({ keys: others, start: 0, end: 20 });
+  expect(rangeOf(others, whole, false)).toEqual({ keys: others, start: 0, end: 10 });
   const oneMore = ['new', ...keys];
   expect(rangeOf(oneMore, whole, false)).toEqual({ keys: oneMore, start: 0, end: 101 });
   const reversed = keys.toReversed();

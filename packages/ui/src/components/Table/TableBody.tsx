@@ -2,7 +2,6 @@ import {
   type HTMLAttributes,
   type ReactNode,
   type RefObject,
-  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { sized } from '../../internal/sized.ts';
 import { control } from '../../theme/scale.ts';
+import { firstRows, nextStep } from './nextStep.ts';
 
 interface TableBodyProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Keys of the rows. A stable array: a new one is compared with the one before. */
@@ -105,16 +105,13 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
 
   useEffect(() => {
     if (whole || long) return;
-    const step = requestAnimationFrame(() =>
-      startTransition(() =>
-        setRange((before) => ({
-          ...before,
-          start: Math.max(start - firstRows, 0),
-          end: end + firstRows,
-        })),
-      ),
+    return nextStep(() =>
+      setRange((before) => ({
+        ...before,
+        start: Math.max(start - firstRows, 0),
+        end: end + firstRows,
+      })),
     );
-    return () => cancelAnimationFrame(step);
   }, [whole, long, start, end]);
   return { start, end: Math.min(end, count), height, body };
 }
@@ -127,9 +124,6 @@ const isWithin = (next: RowWindow, range: RowWindow, long: boolean) =>
 
 /** Shorter tables end up whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;
-
-/** Rows of the first frame, and of each step after it. */
-export const firstRows = 20;
 
 interface RowRange extends RowWindow {
   /** The rows of which it is a range. */

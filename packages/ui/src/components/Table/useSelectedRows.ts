@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
-import { firstRows } from './TableBody.tsx';
+import { useEffect, useState } from 'react';
+import { firstRows, nextStep } from './nextStep.ts';
 
 type Keys = ReadonlySet<string>;
 
@@ -30,10 +30,7 @@ export function useSelectedRows(
   const count = keys.length;
   useEffect(() => {
     if (before === selected || end >= count) return;
-    const step = requestAnimationFrame(() =>
-      startTransition(() => setShown((now) => ({ ...now, end: now.end + firstRows }))),
-    );
-    return () => cancelAnimationFrame(step);
+    return nextStep(() => setShown((now) => ({ ...now, end: now.end + firstRows })));
   }, [before, selected, end, count]);
   return (index) => (index < end ? selected : before).has(keys[index] ?? '');
 }
