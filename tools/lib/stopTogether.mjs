@@ -29,10 +29,12 @@ export function stopTogether(/** @type {import('node:child_process').ChildProces
     stopWithNpm();
   }
   running.add(child);
-  child.once('exit', (code) => {
+  child.once('exit', (code, signal) => {
     running.delete(child);
     if (!stopping) {
       process.exitCode = code || 1;
+      const program = child.spawnargs.join(' ');
+      process.stderr.write(`\n${program} ended unexpectedly (${signal ?? `exit code ${code}`}).\n`);
       stop();
     }
     if (running.size === 0) setImmediate(() => process.exit());

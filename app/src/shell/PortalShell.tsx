@@ -16,6 +16,7 @@ import {
   useBlocker,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
@@ -125,7 +126,9 @@ function Frame() {
         </ConfirmProvider>
       </ViewOnly>
       {/* The first page of each visit has the same key. */}
-      <ScrollRestoration getKey={(at) => (at.key === 'default' ? at.pathname : at.key)} />
+      <ScrollRestoration
+        getKey={(at) => (at.key === 'default' ? at.pathname + at.search : at.key)}
+      />
     </Shell>
   );
 }
@@ -151,23 +154,37 @@ function hasMoved(origin: Element | null): boolean {
   return !!now?.closest('main, [role=menu], [role=dialog], [role=alertdialog]');
 }
 
-/** Moves the focus to the heading of a new page once it has one, unless the user was faster. */
+/**
+ * Moves the focus to the heading of a new page once it has one, and on Back to the row of the record that was open, unless the
+ * user was faster.
+ */
 function Arrival() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const arrivedAt = useRef(pathname);
   useEffect(() => {
-    if (arrivedAt.current === pathname) return undefined;
+    const left = arrivedAt.current;
+    if (left === pathname) return undefined;
     const origin = document.activeElement;
     let frame = 0;
+    let waits = 30;
     const arrive = (): boolean => {
       const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
       if (!heading) return false;
-      // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
-      frame = requestAnimationFrame(() => {
+      const focus = () => {
+        const row = isBack && document.querySelector<HTMLElement>(`main tbody a[href="${left}"]`);
+        // Rows that are not on screen yet take their place in the next frames.
+        if (isBack && !row && waits > 0 && document.querySelector('main tr[aria-hidden]')) {
+          waits -= 1;
+          frame = requestAnimationFrame(focus);
+          return;
+        }
         arrivedAt.current = pathname;
         // The router restores the scroll position on Back.
-        if (!hasMoved(origin)) heading.focus({ preventScroll: true });
-      });
+        if (!hasMoved(origin)) (row || heading).focus({ preventScroll: true });
+      };
+      // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
+      frame = requestAnimationFrame(focus);
       return true;
     };
     // The content of a page may load after its route.
@@ -179,6 +196,6 @@ function Arrival() {
       watch.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [pathname]);
+  }, [pathname, isBack]);
   return null;
 }

@@ -160,8 +160,8 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
         {fieldOf(action) === 'status' ? (
           <TextArea
             name="note"
-            label={m.bulk_edit_note()}
-            help={m.bulk_edit_note_help()}
+            label={action === 'approve' ? m.bulk_edit_approve_note() : m.bulk_edit_note()}
+            help={action === 'approve' ? m.bulk_edit_approve_note_help() : m.bulk_edit_note_help()}
             maxSymbols={noteFields.adminNote.max}
             error={noteProblem}
             value={note}

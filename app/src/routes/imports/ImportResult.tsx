@@ -57,7 +57,7 @@ interface ImportResultProps {
   subject: Pick<Column<Problem>, 'title' | 'width' | 'cell'>;
   /** The last column of the failed rows. Default: none. */
   correct?: Column<Problem> | undefined;
-  /** Between the result and the rows that failed. Default: nothing. */
+  /** Below the rows that failed. Default: nothing. */
   children?: ReactNode;
 }
 
@@ -168,7 +168,6 @@ export function ImportResult(props: ImportResultProps) {
       {state === 'checked' && waits === 0 && !undoes ? (
         <Banner tone="info">{words.nothingToDo}</Banner>
       ) : null}
-      {children}
       {kept.length > 0 ? (
         <>
           <Text size="label">
@@ -219,6 +218,7 @@ export function ImportResult(props: ImportResultProps) {
           ) : null}
         </>
       ) : null}
+      {children}
     </Stack>
   );
 }

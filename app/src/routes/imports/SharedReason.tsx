@@ -24,7 +24,10 @@ interface SharedReasonProps {
 
 /** Listings that cannot be changed for one reason: the first of them, and the others on request. */
 export function SharedReason({ reason, count, rows, subject }: SharedReasonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  // A button in place of a single listing would save nothing.
+  const isShort = rows.length <= FIRST + 1;
+  const isOpen = isShort || isOpened;
   const columns = useMemo(
     (): Column<Problem>[] => [{ key: 'subject', phone: 'title', ...subject, width: undefined }],
     [subject],
@@ -43,7 +46,7 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
         </Text>
       }
       footer={
-        rows.length > FIRST ? (
+        isShort ? null : (
           <Button
             size="compact"
             aria-label={`${action}: ${reason}`}
@@ -52,7 +55,7 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
           >
             {action}
           </Button>
-        ) : null
+        )
       }
     >
       <Table
