@@ -148,7 +148,7 @@ export const SharedReason: Story = {
   },
   parameters: { shows: 'Listing 7' },
   play: async ({ userEvent }) => {
-    const shared = await screen.findByRole('table', { name: 'Industry: Required · 6 listings' });
+    const shared = await screen.findByRole('table', { name: '6 listings · Industry: Required' });
     await expect(within(shared).queryByText('Listing 5')).toBeNull();
     (await screen.findByRole('button', { name: 'Show all 6: Industry: Required' })).focus();
     await userEvent.keyboard('{Enter}');

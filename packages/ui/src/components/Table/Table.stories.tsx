@@ -334,4 +334,9 @@ export const RowsReplaced: Story = {
   },
 };
 
-export const RowsReplacedOnPhone: Story = { ...phoneStory, ...RowsReplaced };
+export const RowsReplacedOnPhone: Story = {
+  ...phoneStory,
+  ...RowsReplaced,
+  // The index of stories reads them here.
+  tags: ['!autodocs', 'test-only', 'own-elements', 'slow'],
+};

@@ -5,6 +5,8 @@ import { combineTags } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 import { isEveryday } from './lib/everydayStories.ts';
+import { readBaselines } from './visual/baselines.mjs';
+import { screenshotsOf } from './visual/screenshotsOf.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (pattern: string) =>
@@ -25,21 +27,41 @@ const more: Readonly<Record<string, number>> = {
 const limitOf = (path: string, text: string) =>
   more[path] ?? limits[/component: PortalStory\b/.test(text) ? 'screen' : 'part'];
 
-/** The stories that `npm test` plays. Storybook's reader, which its index uses, tells their tags and whether they have a play function. */
-const playedIn = (text: string): string[] =>
+/** The stories of a file. Storybook's reader, which its index uses, tells their tags and whether they have a play function. */
+const storiesIn = (text: string) =>
   loadCsf(text, { fileName: 'any.stories.tsx', makeTitle: (title = '') => title })
     .parse()
-    .indexInputs.filter(({ tags = [] }) => isEveryday(combineTags(...tags)))
-    .map(({ exportName }) => exportName);
+    .indexInputs.map(({ exportName, __id: id = '', tags = [] }) => ({
+      exportName,
+      id,
+      tags: combineTags(...tags),
+    }));
+
+/** Those that `npm test` plays. */
+const playedIn = (stories: ReturnType<typeof storiesIn>): string[] =>
+  stories.filter(({ tags }) => isEveryday(tags)).map(({ exportName }) => exportName);
+
+const files = read('{app,packages/*}/src/**/*.stories.tsx').map(({ path, text }) => ({
+  path,
+  text,
+  stories: storiesIn(text),
+}));
 
 test('`npm test` plays the main states of a part or screen; the others are tagged `slow`', () => {
-  const files = read('{app,packages/*}/src/**/*.stories.tsx').map(({ path, text }) => ({
+  const parts = files.map(({ path, text, stories }) => ({
     path,
-    played: playedIn(text),
+    played: playedIn(stories),
     limit: limitOf(path, text),
   }));
-  expect(files.filter(({ played, limit }) => played.length > limit)).toEqual([]);
-  expect(files.flatMap(({ played }) => played).length).toBeGreaterThan(400);
+  expect(parts.filter(({ played, limit }) => played.length > limit)).toEqual([]);
+  expect(parts.flatMap(({ played }) => played).length).toBeGreaterThan(400);
+});
+
+test('every baseline is a screenshot of a story, and every screenshot has a baseline', () => {
+  const { pictures } = readBaselines(`${root}tools/visual/screenshots.json`);
+  const taken = files.flatMap(({ stories }) => stories.flatMap(screenshotsOf));
+  const names = taken.map(({ name }) => name);
+  expect(Object.keys(pictures).sort()).toEqual(names.sort());
 });
 
 test('the rule counts stories with a play function or axe, with the tags and the play function of all', () => {
@@ -54,9 +76,10 @@ test('the rule counts stories with a play function or axe, with the tags and the
       story('Flow', "tags: ['test-only', 'slow'],", 'play: async () => {},'),
       story('Again', "tags: ['!slow'],", '...Played,', 'play: Played.play,'),
     ].join('');
-  expect(playedIn(file(''))).toEqual(['Played', 'Fullest', 'Again']);
-  expect(playedIn(file("tags: ['slow']"))).toEqual(['Again']);
-  expect(playedIn(file('play: async () => {}'))).toEqual(['Played', 'Fullest', 'Shown', 'Again']);
+  const played = (meta: string) => playedIn(storiesIn(file(meta)));
+  expect(played('')).toEqual(['Played', 'Fullest', 'Again']);
+  expect(played("tags: ['slow']")).toEqual(['Again']);
+  expect(played('play: async () => {}')).toEqual(['Played', 'Fullest', 'Shown', 'Again']);
 });
 
 /** Tests of other servers with `--all` only, and how they tell. */
