@@ -127,24 +127,21 @@ async function compare() {
   const taken = readTaken();
   const names = new Set(taken.map(({ name }) => name));
   const { pictures } = readBaselines(list);
-  const complete = wanted.length === 0 && code === 0;
-  const stale = complete ? Object.keys(pictures).filter((name) => !names.has(name)) : [];
   if (update) {
-    for (const name of stale) delete pictures[name];
+    // tools/storyIndex.test.ts finds those of stories that are gone.
+    const complete = wanted.length === 0 && code === 0;
+    for (const name of Object.keys(pictures))
+      if (complete && !names.has(name)) delete pictures[name];
     for (const { name, hash } of taken) pictures[name] = hash;
     writeBaselines(committedList, { browser: version, pictures });
   }
   const missing = taken.filter((each) => each.missing).map(({ name }) => name);
-  const problems = [
-    ...(update ? [] : stale.map((name) => `${name} has a baseline but no story`)),
-    ...(missing.length > 0 ? await showMissing(missing) : []),
-  ];
+  const problems = missing.length > 0 ? await showMissing(missing) : [];
   for (const problem of problems) say(problem);
-  const staleCount = update ? 0 : stale.length;
   writeReport('stories', {
     ...stories,
     passed: stories.passed + taken.filter(({ problem }) => !problem).length,
-    failed: stories.failed + staleCount || (code === 0 ? 0 : 1),
+    failed: stories.failed || (code === 0 ? 0 : 1),
     broken: [...stories.broken, ...problems],
   });
   const seconds = Math.round((Date.now() - started) / 1000);
