@@ -172,7 +172,8 @@ function Arrival() {
       const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
       if (!heading) return false;
       const focus = () => {
-        const row = isBack && document.querySelector<HTMLElement>(`main tbody a[href="${left}"]`);
+        const row =
+          isBack && document.querySelector<HTMLElement>(`main :is(tbody, ul) a[href="${left}"]`);
         // Rows that are not on screen yet take their place in the next frames.
         if (isBack && !row && waits > 0 && document.querySelector('main tr[aria-hidden]')) {
           waits -= 1;

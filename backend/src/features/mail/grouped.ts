@@ -15,17 +15,20 @@ const AT_ONCE = 500;
 /** Milliseconds after which an email waits for no further ones. */
 const LONGEST_WAIT = 10 * 60_000;
 
-/** The unsent emails that are sent together with this one. */
+/** The unsent emails that are sent together with this one. Those of an earlier version have no items, and are sent alone. */
 const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader' | 'recipient'>) =>
-  sql(QUEUED_EMAILS).where({ reader, recipient, tries: 0 }).whereIn('kind', groupedKinds);
+  sql(QUEUED_EMAILS)
+    .where({ reader, recipient, tries: 0 })
+    .whereIn('kind', groupedKinds)
+    .whereNotNull('items');
 
-const isGrouped = ({ kind, reader }: Pick<QueuedEmail, 'kind' | 'reader'>): boolean =>
-  reader !== null && groupedKinds.some((each) => each === kind);
+const isGrouped = ({ kind, items }: Pick<QueuedEmail, 'kind' | 'items'>): boolean =>
+  items !== null && groupedKinds.some((each) => each === kind);
 
 /** Lets earlier emails wait for one that is queued now, so that decisions in a row are one email. */
 export const holdGroup = async (
   sql: Sql,
-  email: Pick<QueuedEmail, 'kind' | 'reader' | 'recipient' | 'created' | 'next'>,
+  email: Pick<QueuedEmail, 'kind' | 'reader' | 'recipient' | 'items' | 'created' | 'next'>,
 ): Promise<void> => {
   if (!isGrouped(email)) return;
   const { created, next } = email;

@@ -95,12 +95,15 @@ export const listingEmails = {
     remarks: liveStays(facts),
   }),
 
-  /** Decisions on several listings, by the titles of their notifications, with notes. */
+  /** Decisions on several listings, by the titles of their notifications, with notes; those with a note first. */
   'listings-decided': ({ decisions }: { decisions: readonly DigestItem[] }): Content => ({
     subject: m.listings_decided_subject({ count: decisions.length }),
     lines: [
       m.listings_decided_text(),
-      ...listed(decisions.map(({ title, text }) => (text ? `${title}: ${text}` : title))),
+      ...listed([
+        ...decisions.flatMap(({ title, text }) => (text ? `${title}: ${text}` : [])),
+        ...decisions.flatMap(({ title, text }) => (text ? [] : title)),
+      ]),
     ],
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
   }),

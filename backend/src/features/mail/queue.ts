@@ -56,6 +56,9 @@ export const queueEmail = (
       created: now,
       next: now + waits,
       reader: reader?.user ?? null,
+      notices: reader?.kinds.join(',') ?? null,
+      items: reader?.items ? JSON.stringify(reader.items) : null,
+      unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
     };
     await holdGroup(sql, email);
     await sql(QUEUED_EMAILS).insert({
@@ -64,9 +67,6 @@ export const queueEmail = (
       about: about ?? null,
       tries: 0,
       notification,
-      unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
-      notices: reader?.kinds.join(',') ?? null,
-      items: reader?.items ? JSON.stringify(reader.items) : null,
     });
     afterwards(() => wake('emails'));
   });
