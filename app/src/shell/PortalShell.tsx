@@ -173,7 +173,10 @@ function Arrival() {
       if (!heading) return false;
       const focus = () => {
         const row =
-          isBack && document.querySelector<HTMLElement>(`main :is(tbody, ul) a[href="${left}"]`);
+          isBack &&
+          document.querySelector<HTMLElement>(
+            `main :is(tbody, ul) a[href="${left}"]:not([aria-current])`,
+          );
         // Rows that are not on screen yet take their place in the next frames.
         if (isBack && !row && waits > 0 && document.querySelector('main tr[aria-hidden]')) {
           waits -= 1;

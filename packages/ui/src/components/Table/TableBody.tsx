@@ -106,13 +106,14 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
   useEffect(() => {
     if (whole || long) return;
     return nextStep(() =>
-      setRange((before) => ({
-        ...before,
-        start: Math.max(start - firstRows, 0),
-        end: end + firstRows,
-      })),
+      setRange((before) =>
+        // Scrolling meanwhile has moved the range, from which the next step goes on.
+        before === now
+          ? { keys, start: Math.max(now.start - firstRows, 0), end: now.end + firstRows }
+          : before,
+      ),
     );
-  }, [whole, long, start, end]);
+  }, [whole, long, keys, now]);
   return { start, end: Math.min(end, count), height, body };
 }
 
