@@ -181,7 +181,7 @@ describe('notifications', LONG, () => {
     const sent = await emailTo(backend.dataDir, email, 'listings-decided');
     expect((await emailTo(backend.dataDir, email, 'listing-approved')).subject).toBe('Rata');
     expect(sent.subject).toBe('2 of your listings were reviewed');
-    expect(sent.text).toMatch(/• Kea was declined: No price\s+• Tui is live\s/);
+    expect(sent.text).toMatch(/• Kea was declined\s+Note: No price\s+• Tui is live\s/);
     expect(sent.text).not.toContain('Moa');
     expect(await due()).toEqual([]);
   });

@@ -35,6 +35,15 @@ const listed = (items: readonly string[]): string[] => {
   ];
 };
 
+/** The note of a decision in one line; empty for none. */
+const noteOf = (text: DigestItem['text']): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** The notes of decisions, each once; that of those without one last. */
+const notesOf = (decisions: readonly DigestItem[]): string[] => {
+  const notes = new Set(decisions.map(({ text }) => noteOf(text)));
+  return notes.delete('') ? [...notes, ''] : [...notes];
+};
+
 /** `subject` is the title of the notification. */
 type Decided = About & { subject: string };
 
@@ -95,14 +104,14 @@ export const listingEmails = {
     remarks: liveStays(facts),
   }),
 
-  /** Decisions on several listings, by the titles of their notifications, with notes; those with a note first. */
+  /** Decisions on several listings, by the titles of their notifications; those with the same note together, first. */
   'listings-decided': ({ decisions }: { decisions: readonly DigestItem[] }): Content => ({
     subject: m.listings_decided_subject({ count: decisions.length }),
     lines: [
       m.listings_decided_text(),
-      ...listed([
-        ...decisions.flatMap(({ title, text }) => (text ? `${title}: ${text}` : [])),
-        ...decisions.flatMap(({ title, text }) => (text ? [] : title)),
+      ...notesOf(decisions).flatMap((note) => [
+        ...listed(decisions.filter(({ text }) => noteOf(text) === note).map(({ title }) => title)),
+        ...(note ? [m.listings_decided_note({ note })] : []),
       ]),
     ],
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },

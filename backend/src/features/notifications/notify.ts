@@ -50,6 +50,8 @@ export interface Notice {
   words: () => NoticeWords;
   /** Of the page in the portal that shows it. */
   path: string;
+  /** A sentence on it in an email of several. Default: none. */
+  remark?: (() => string) | undefined;
   /** The email to a reader; `title` is that of the notification. Default: title and text. */
   email?: (reader: Reader, title: string) => WrittenEmail;
   /** Milliseconds in which the email can still be recalled. Default: none. */
@@ -121,9 +123,12 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         const [setting] = settingsOf([kind], saved);
         const reader = readerOf(user);
         const { title, text = null } = inLanguage(reader.language, notice.words);
+        const remark = notice.remark && inLanguage(reader.language, notice.remark);
+        const item = { kind, title: remark ? `${title}. ${remark}` : title, text };
         return {
           user,
           reader,
+          item,
           words: { title, text: shortened(text) },
           portal: setting?.portal ?? true,
           email: setting?.email ?? 'off',
@@ -147,7 +152,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     const made = await store(sql, rows);
     // Users of one account may share its address.
     const sent = new Set<string>();
-    for (const { user, reader, words, email } of fresh) {
+    for (const { user, reader, item, words, email } of fresh) {
       if (restores || email !== 'at-once' || !user.email || sent.has(user.email)) continue;
       sent.add(user.email);
       const written =
@@ -159,7 +164,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         about: emailKey(kind, about),
         notification: made.get(user.id) ?? null,
         unsubscribe: essential ? null : { user: user.id, kind },
-        reader: { user: user.id, kinds: [kind], items: [{ kind, ...words }] },
+        reader: { user: user.id, kinds: [kind], items: [item] },
       });
     }
     afterwards(() => announce(strapi, ids));

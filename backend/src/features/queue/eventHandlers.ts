@@ -14,6 +14,7 @@ import { inTransaction } from '../../base/database.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { ownName } from '../brand/index.ts';
 import { planLinks } from '../links/index.ts';
 import { listingNameOf, listingOf, listingRepository, onListing } from '../listing/index.ts';
@@ -122,6 +123,7 @@ const notifyVendor: EventHandler = {
       // Those who decide on their own listing know it.
       to: vendors.filter(({ id }) => id !== event.actor_id),
       delay: mailSettings.decisionSeconds * 1000,
+      remark: found.isLive && to === 'DECLINED' ? m.live_stays : undefined,
       email: (reader, subject): WrittenEmail => {
         const facts = { subject, title, path, note, isLive: found.isLive === true };
         if (asks && found.kind === 'listing')

@@ -75,13 +75,16 @@ export function Table<Row>(props: TableProps<Row>) {
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];
   const onToggle = useRowToggle(selection, selectable);
-  const isSelected = useSelectedRows(keys, selection?.selected ?? none);
-  const check = (row: Row, index: number) => ({
-    rowKey: rowKey(row),
-    label: selection?.rowLabel(row),
-    selected: isSelected(index),
-    onToggle,
-  });
+  const shown = useSelectedRows(keys, selection?.selected ?? none);
+  const check = (row: Row) => {
+    const key = rowKey(row);
+    return {
+      rowKey: key,
+      label: selection?.rowLabel(row),
+      selected: shown.has(key),
+      onToggle,
+    };
+  };
   const narrowest = scrolls ? narrowestTable(columns, selection !== undefined, density) : undefined;
   if (small && phone) {
     return (
@@ -102,7 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
             return (
               <PhoneRow
                 key={keys[index]}
-                {...check(row, index)}
+                {...check(row)}
                 row={row}
                 columns={columns}
                 phone={phone}
@@ -147,7 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
             return (
               <TableRow
                 key={keys[index]}
-                {...check(row, index)}
+                {...check(row)}
                 row={row}
                 columns={columns}
                 place={place}

@@ -1,36 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { firstRows, nextStep } from './nextStep.ts';
+import { wholeUpTo } from './TableBody.tsx';
 
 type Keys = ReadonlySet<string>;
 
-interface Shown {
-  selected: Keys;
-  /** The selection of the rows from `end` on. */
-  before: Keys;
-  end: number;
+/** The next step from one selection to another: the rows of one step change, or all that are left if these are no more. */
+export function towards(keys: readonly string[], from: Keys, to: Keys): Keys {
+  // Of a longer table, few rows are rendered.
+  if (from === to || keys.length > wholeUpTo) return to;
+  const others = keys.filter((key) => from.has(key) !== to.has(key));
+  if (others.length <= firstRows) return to;
+  const next = new Set(from);
+  for (const key of others.slice(0, firstRows)) if (!next.delete(key)) next.add(key);
+  return next;
 }
 
-/** What is shown of another selection: all of it, or in steps if more rows than those of one step change. */
-export function shownOf(keys: readonly string[], selected: Keys, last: Shown): Shown {
-  if (selected === last.selected) return last;
-  const before = last.selected;
-  const changed = keys.filter((key) => selected.has(key) !== before.has(key)).length;
-  return { selected, before, end: changed > firstRows ? firstRows : Number.POSITIVE_INFINITY };
-}
-
-/** Returns whether the row at an index is shown as selected. "Select all" changes a hundred rows in steps, between frames. */
-export function useSelectedRows(
-  keys: readonly string[],
-  selected: Keys,
-): (index: number) => boolean {
-  const [last, setShown] = useState<Shown>({ selected, before: selected, end: 0 });
-  const shown = shownOf(keys, selected, last);
-  if (shown !== last) setShown(shown);
-  const { before, end } = shown;
-  const count = keys.length;
+/** The selection to show: "Select all" changes a hundred rows in steps, between frames. */
+export function useSelectedRows(keys: readonly string[], selected: Keys): Keys {
+  const [last, setLast] = useState(selected);
+  const shown = useMemo(() => towards(keys, last, selected), [keys, last, selected]);
   useEffect(() => {
-    if (before === selected || end >= count) return;
-    return nextStep(() => setShown((now) => ({ ...now, end: now.end + firstRows })));
-  }, [before, selected, end, count]);
-  return (index) => (index < end ? selected : before).has(keys[index] ?? '');
+    if (last !== shown) return nextStep(() => setLast(shown));
+  }, [last, shown]);
+  return shown;
 }
