@@ -168,13 +168,15 @@ describe('notifications', LONG, () => {
     );
     // The first one waits for the last.
     const [first, last] = await due();
-    expect(first?.next).toBe(last?.next);
+    expect(last.kind).toBe('listing-declined');
+    expect(last.next - first.next).toBeLessThan(1_000);
     await inDatabase(backend, async (sql) => {
       // An earlier version queued it, without what it is about.
       const early = { kind: 'listing-approved', recipient: email, reader, items: null };
       const of = { notices: 'listing-decided', subject: 'Rata', text: 'Rata', html: 'Rata' };
       await sql('queued_emails').insert({ ...early, ...of, created: Date.now(), tries: 0 });
-      await sql('queued_emails').where({ recipient: email }).update({ next: 0 });
+      const over = { next: 0, created: Date.now() - 60_000 };
+      await sql('queued_emails').where({ recipient: email }).update(over);
     });
     // Wakes the worker.
     await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
@@ -183,7 +185,8 @@ describe('notifications', LONG, () => {
     expect(sent.subject).toBe('2 of your listings were reviewed');
     expect(sent.text).toMatch(/• Kea was declined\s+Note: No price\s+• Tui is live\s/);
     expect(sent.text).not.toContain('Moa');
-    expect(await due()).toEqual([]);
+    const left = async () => (await due()).filter(({ kind }) => kind.startsWith('listing'));
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon);
   });
 
   it('of a decision do not reach the one who made it', async () => {

@@ -175,7 +175,7 @@ function Arrival() {
         const row =
           isBack &&
           document.querySelector<HTMLElement>(
-            `main :is(tbody, ul) a[href="${left}"]:not([aria-current])`,
+            `main :is(tbody, ul) a[href="${CSS.escape(left)}"]:not(nav a)`,
           );
         // Rows that are not on screen yet take their place in the next frames.
         if (isBack && !row && waits > 0 && document.querySelector('main tr[aria-hidden]')) {

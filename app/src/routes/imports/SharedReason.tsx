@@ -26,7 +26,7 @@ interface SharedReasonProps {
 export function SharedReason({ reason, count, rows, subject }: SharedReasonProps) {
   const [isOpened, setOpen] = useState(false);
   // A button in place of a single listing would save nothing.
-  const isShort = rows.length <= FIRST + 1;
+  const isShort = count <= FIRST + 1;
   const isOpen = isShort || isOpened;
   const columns = useMemo(
     (): Column<Problem>[] => [{ key: 'subject', phone: 'title', ...subject, width: undefined }],

@@ -5,6 +5,7 @@ import { type EmailKind, emailWords } from './emails.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
 import { readerOf } from './readers.ts';
 import { rendered } from './rendered.ts';
+import { mailSettings } from './settings.ts';
 
 /** Emails that are sent as one if several of them wait for the same reader. They are queued with their items. */
 const groupedKinds: readonly EmailKind[] = ['listing-approved', 'listing-declined'];
@@ -13,7 +14,10 @@ const groupedKinds: readonly EmailKind[] = ['listing-approved', 'listing-decline
 const AT_ONCE = 500;
 
 /** Milliseconds after which an email waits for no further ones. */
-const LONGEST_WAIT = 10 * 60_000;
+const LONGEST_SERIES = 10 * 60_000;
+
+/** Milliseconds by which the times of a group may differ, so that it is moved once a second at most. */
+const SLACK = 1_000;
 
 /** The unsent emails that are sent together with this one. Those of an earlier version have no items, and are sent alone. */
 const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader' | 'recipient'>) =>
@@ -33,19 +37,32 @@ export const holdGroup = async (
   if (!isGrouped(email)) return;
   const { created, next } = email;
   await waitingWith(sql, email)
-    .where('created', '>', created - LONGEST_WAIT)
+    .where('created', '>', created - LONGEST_SERIES)
+    .where('next', '<', Number(next) - SLACK)
     .update({ next });
 };
 
-/** Adds the later emails that are due to one that was claimed, in the transaction of the claim. */
+/** The newest decision on each listing, declined ones first. */
+const itemsOf = (rows: readonly Pick<QueuedEmail, 'kind' | 'about' | 'items'>[]): DigestItem[] => {
+  const newest = new Map(rows.map((row) => [row.about, row]));
+  const isDeclined = ({ kind }: Pick<QueuedEmail, 'kind'>) => Number(kind === 'listing-declined');
+  return [...newest.values()]
+    .sort((one, other) => isDeclined(other) - isDeclined(one))
+    .flatMap(({ items }): DigestItem[] => JSON.parse(items ?? '[]'));
+};
+
+/** Adds the later emails whose time for Undo is over to one that was claimed. */
 export const takeGroup = async (sql: Sql, claimed: QueuedEmail): Promise<QueuedEmail> => {
   if (!isGrouped(claimed) || claimed.tries > 1) return claimed;
-  // In the order of their ids, so that two servers never wait for each other.
-  const others: QueuedEmail[] = await waitingWith(sql, claimed)
+  const others: Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>[] = await waitingWith(
+    sql,
+    claimed,
+  )
     .where('id', '>', claimed.id)
-    .where('next', '<=', Date.now())
+    .where('created', '<=', Date.now() + SLACK - mailSettings.decisionSeconds * 1000)
     .orderBy('id')
-    .forUpdate();
+    .forUpdate()
+    .select('id', 'kind', 'about', 'items');
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
   const ids = others.map(({ id }) => id);
@@ -53,9 +70,7 @@ export const takeGroup = async (sql: Sql, claimed: QueuedEmail): Promise<QueuedE
     await sql(QUEUED_EMAILS)
       .whereIn('id', ids.slice(from, from + AT_ONCE))
       .delete();
-  const items = [claimed, ...others].flatMap((each): DigestItem[] =>
-    JSON.parse(each.items ?? '[]'),
-  );
+  const items = itemsOf([claimed, ...others]);
   const written = emailWords('listings-decided', readerOf(user), { decisions: items });
   const change = {
     kind: written.kind,

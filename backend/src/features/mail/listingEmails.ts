@@ -38,11 +38,9 @@ const listed = (items: readonly string[]): string[] => {
 /** The note of a decision in one line; empty for none. */
 const noteOf = (text: DigestItem['text']): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The notes of decisions, each once; that of those without one last. */
-const notesOf = (decisions: readonly DigestItem[]): string[] => {
-  const notes = new Set(decisions.map(({ text }) => noteOf(text)));
-  return notes.delete('') ? [...notes, ''] : [...notes];
-};
+/** The notes of decisions, each once; empty for none. */
+const notesOf = (decisions: readonly DigestItem[]): ReadonlySet<string> =>
+  new Set(decisions.map(({ text }) => noteOf(text)));
 
 /** `subject` is the title of the notification. */
 type Decided = About & { subject: string };
@@ -104,12 +102,12 @@ export const listingEmails = {
     remarks: liveStays(facts),
   }),
 
-  /** Decisions on several listings, by the titles of their notifications; those with the same note together, first. */
+  /** Decisions on several listings, by the titles of their notifications; those with the same note together. */
   'listings-decided': ({ decisions }: { decisions: readonly DigestItem[] }): Content => ({
     subject: m.listings_decided_subject({ count: decisions.length }),
     lines: [
       m.listings_decided_text(),
-      ...notesOf(decisions).flatMap((note) => [
+      ...[...notesOf(decisions)].flatMap((note) => [
         ...listed(decisions.filter(({ text }) => noteOf(text) === note).map(({ title }) => title)),
         ...(note ? [m.listings_decided_note({ note })] : []),
       ]),

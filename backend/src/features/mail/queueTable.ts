@@ -11,6 +11,8 @@ export interface QueuedEmail extends Readable {
   /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
   next: number | string;
   tries: number;
+  /** The key by which it can be recalled; null for none. */
+  about: string | null;
   /** Why the last attempt failed. */
   problem: string | null;
 }

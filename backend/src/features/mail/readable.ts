@@ -8,7 +8,7 @@ export interface Readable {
   /** The user whose notifications it is about, and their kinds, separated by commas; null for other emails. */
   reader: number | null;
   notices: string | null;
-  /** The notifications of a daily email, as JSON. */
+  /** The notifications that it is about, as JSON; null for other emails, and those of earlier versions. */
   items: string | null;
   /** The address that ends emails of this kind; null for essential ones. */
   unsubscribe: string | null;

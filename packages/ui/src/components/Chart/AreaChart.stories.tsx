@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { AreaChart, type AreaChartProps, ChartLegend } from './Chart.tsx';
@@ -87,7 +87,8 @@ export const PointByPoint: Story = {
     await step('the same numbers as a table', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Show as a table/ }));
       const table = canvas.getByRole('table', { name: 'Views per day' });
-      await expect(within(table).getAllByRole('row')).toHaveLength(31);
+      // They render in steps.
+      await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(31));
       await expect(
         within(table).getByRole('row', { name: 'November 20th 2026 94 58' }),
       ).toBeVisible();
