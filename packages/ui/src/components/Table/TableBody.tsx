@@ -70,8 +70,8 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
   const [range, setRange] = useState<RowRange>({
     keys,
     start: 0,
-    // The markup of a server is whole.
-    end: equal && typeof window === 'object' ? firstRows : count,
+    // The markup of a server is whole, unless the table is long.
+    end: long || (equal && typeof window === 'object') ? firstRows : count,
   });
   const [height, setHeight] = useState<number>(control.rowTall);
   const now = rangeOf(keys, range, long);
