@@ -36,7 +36,7 @@ const nice = 5;
  */
 function createParts(env, all) {
   const tally = createTally();
-  const vitestEnv = all ? { ...env, TEST_ROLES: 'all' } : env;
+  const vitestEnv = all ? { ...env, TEST_ALL: 'on' } : env;
   const vitest = (
     /** @type {string} */ title,
     /** @type {string} */ project,
@@ -64,9 +64,11 @@ function createParts(env, all) {
       const types = (/** @type {string} */ project) =>
         /** @type {const} */ ([program('tsc'), ['-p', join(root, project), '--checkers', '1']]);
       await command('Types of the portal', types('.'));
-      await command('Types in the browser, without Node', types('tsconfig.browser.json'));
-      await command('Types of the server, without pages', types('backend'));
-      await command('Types of the backend tests', types('backend/tests'));
+      await command('Types of the server and its tests', types('backend/tests'));
+      if (all) {
+        await command('Types in the browser, without Node', types('tsconfig.browser.json'));
+        await command('Types of the server, without pages', types('backend'));
+      }
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await command('Unused code', [program('knip'), []]);
       await command('Feature coverage', tool('coverage/coverage.mjs'));
@@ -187,6 +189,8 @@ try {
   };
   // Neither part of a pair uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
+  // Servers start and pages load while the other part works. With `--all` each is measured alone.
+  if (!all) await Promise.all([run('backend'), run('stories')]);
   // The others leave an eighth of the cores idle, in which these install, restart and load a first page.
   const beside = ['outside', 'storybook', 'faults'];
   // Nothing keeps running after the end, not even if a part could not start.

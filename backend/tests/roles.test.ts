@@ -18,7 +18,7 @@ import { rows as written } from './roles.ts';
 import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
 import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { areAll, type Backend } from './startBackend.ts';
 
 interface Cell {
   row: Row;
@@ -90,8 +90,7 @@ const statusFor = (row: Row, role: Role, relation: Relation | undefined): number
 
 const oneOfEachGroup: readonly Role[] = ['visitor', 'free', 'paid', 'support'];
 
-/** With `npm test -- --all`: all roles, and what they may do, which the contract shows of one role each. */
-const areAll = process.env.TEST_ROLES === 'all';
+/** All roles with `--all`, and then also what they may do, which the contract shows of one role each. */
 const tested: readonly Role[] = areAll ? roles : oneOfEachGroup;
 
 /**

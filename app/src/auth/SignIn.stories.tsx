@@ -161,6 +161,7 @@ export const TwoStepPasskey: Story = {
 
 /** After ten wrong codes, or five minutes, the password is needed again. The address stays. */
 export const TwoStepExpired: Story = {
+  tags: ['slow'],
   parameters: {
     shows: { text: 'Your sign-in timed out. Enter your password again.', in: 'status' },
   },

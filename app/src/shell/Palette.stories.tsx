@@ -79,6 +79,7 @@ export const RecentRecord: Story = {
 // Rows: X45P.1
 /** The actions of the page come first, and open what their buttons do. */
 export const ActionsOfTheRecord: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/2' },
   parameters: { shows: { text: 'Block', in: 'dialog' } },
   play: async ({ userEvent }) => {

@@ -96,6 +96,7 @@ export const Accounts: Story = screenOf(admin, '/accounts', 'Contact support');
 /** Another language is at the end of the menu, and stays chosen. */
 // Rows: X24R.6
 export const TwoLanguages: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Deutsch' },
   beforeEach: () => {
     brand.languages = ['en', 'de'];

@@ -6,6 +6,7 @@ export {
   type ContractCase,
   contractCases,
   databaseCases,
+  fileCases,
 } from './contract/index.ts';
 export {
   makeAccount,

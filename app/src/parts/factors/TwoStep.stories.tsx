@@ -196,6 +196,7 @@ export const ViewedAs: Story = {
 
 /** Staff who must have a second factor see nothing else. */
 export const Required: Story = {
+  tags: ['slow'],
   args: { path: '/accounts', as: 'admin@portal.test', prepare: required },
   parameters: { shows: 'Your role requires a second step after your password.' },
   play: async () => {

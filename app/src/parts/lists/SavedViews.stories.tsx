@@ -95,6 +95,7 @@ async function nameIt(userEvent: User, name: string) {
 
 // Rows: X45V.1
 export const Saved: Story = {
+  tags: ['slow'],
   args: { path: `${list}?search=payroll&page=1` },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'Views', 'Save as new view…');

@@ -47,6 +47,7 @@ export const PersonalInformation: Story = {
 
 // Rows: 2.29, 8.7
 export const EmailInUse: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     await put(userEvent, await field('First name'), 'Ātea');
     await userEvent.keyboard('{Enter}');

@@ -73,7 +73,7 @@ export const ForOwners: Story = {
 };
 
 export const Blocked: Story = {
-  tags: ['test-only'],
+  tags: ['slow', 'test-only'],
   args: { prepare: signedInAs('support') },
   play: async ({ userEvent }) => {
     await heading();

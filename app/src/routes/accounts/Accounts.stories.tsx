@@ -60,6 +60,7 @@ export const EveryKind: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['slow'],
   args: {
     path: '/accounts?status=blocked&from=2026-01-01&to=2026-12-31&role=vendor',
     prepare: everyKind,

@@ -42,6 +42,7 @@ export const Empty: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await userEvent.type(dialog.getByLabelText('Email'), 'ina at example');

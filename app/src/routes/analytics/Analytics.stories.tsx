@@ -54,6 +54,7 @@ export const PendingService: Story = {
 };
 
 export const LoadError: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByText('The views could not be loaded')).toBeVisible();

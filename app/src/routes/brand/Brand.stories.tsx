@@ -139,6 +139,7 @@ export const TwoLanguages: Story = {
 
 /** Nothing is saved while a value is wrong. */
 export const Invalid: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Use a colour such as #0c6857' },
   play: async ({ userEvent }) => {
     await previewed();

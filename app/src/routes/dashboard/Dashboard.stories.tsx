@@ -179,7 +179,7 @@ export const ReviewTimes: Story = {
 
 export const FeatureOff: Story = {
   parameters: { shows: 'Your apps that are live in the directory.' },
-  tags: ['test-only'],
+  tags: ['slow', 'test-only'],
   args: { flags: { analytics: false } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

@@ -61,7 +61,7 @@ export const Empty: Story = { parameters: { shows: 'No deleted listings' } };
 /** The listing is back in its list, the row is gone, and the focus is on the next. */
 // Rows: X45.8
 export const Restored: Story = {
-  tags: ['test-only'],
+  tags: ['slow', 'test-only'],
   args: { as: 'vendor@portal.test', prepare: deleteSome },
   parameters: { shows: 'was restored.' },
   play: async ({ userEvent }) => {

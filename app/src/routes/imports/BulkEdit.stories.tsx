@@ -197,6 +197,7 @@ export const Stopped: Story = {
 };
 
 export const Done: Story = {
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'Edit this listing again' },
   play: run,

@@ -186,6 +186,7 @@ export const UndoStopped: Story = {
 };
 
 export const Done: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The import is done' },
   play: run,
 };

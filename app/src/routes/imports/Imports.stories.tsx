@@ -81,6 +81,7 @@ export const Loaded: Story = {
 
 /** Terms beside listings, and a move to a vendor. */
 export const OfStaff: Story = {
+  tags: ['slow'],
   args: {
     as: 'admin@portal.test',
     prepare: (backend) => {

@@ -31,6 +31,7 @@ const withListing =
 
 // Rows: 1.1, 2.21, 2.33
 export const NewService: Story = {
+  tags: ['slow'],
   parameters: { shows: 'New service listing' },
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {

@@ -173,6 +173,7 @@ export const ReadOnlyLive: Story = {
 /** The vendor submitted again meanwhile: the decision is not saved, and the new version is shown when the admin asks for it. */
 // Rows: X8, X23W.7
 export const ResubmittedMeanwhile: Story = {
+  tags: ['slow'],
   parameters: { shows: ['Show new version', 'Your decision was not saved.'] },
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });

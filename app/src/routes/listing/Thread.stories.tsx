@@ -166,6 +166,7 @@ export const ReadOnly: Story = {
 /** The link of an email opens the thread of the vendor. */
 // Rows: X23T3
 export const OfVendor: Story = {
+  tags: ['slow'],
   args: { as: 'vendor@portal.test', path: '/apps/pending/view/this-one?messages' },
   parameters: { shows: { text: 'New messages above', in: 'dialog' } },
   play: async () => {

@@ -186,6 +186,7 @@ export const RestoreConflict: Story = {
 
 // Rows: X23H.1
 export const History: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {

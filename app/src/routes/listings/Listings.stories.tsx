@@ -201,6 +201,7 @@ export const HiddenByLinks: Story = {
 
 // Rows: X5
 export const Empty: Story = {
+  tags: ['slow'],
   args: {
     path: '/services/active',
     as: 'pro@portal.test',

@@ -175,6 +175,7 @@ export const BulkDeclineConflict: Story = {
 
 /** Other moderators have two of the listings open. */
 export const Reviewed: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       const [first, second] = backend.db.listings.filter(

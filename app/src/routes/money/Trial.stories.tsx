@@ -34,6 +34,7 @@ export const Quarterly: Story = {
 };
 
 export const AlreadyUsed: Story = {
+  tags: ['slow'],
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {
     await expect(await screen.findByText('You’ve already used your free trial.')).toBeVisible();

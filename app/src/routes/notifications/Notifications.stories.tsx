@@ -93,6 +93,7 @@ export const AllShown: Story = {
 
 // Rows: X23N3
 export const Settings: Story = {
+  tags: ['slow'],
   args: { path: '/account/notifications' },
   parameters: { shows: 'Decisions on your offers' },
   async play() {

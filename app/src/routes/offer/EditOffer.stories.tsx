@@ -54,6 +54,7 @@ export const Requested: Story = {
 
 // Rows: X23Q.6
 export const Resubmitted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Three months for one was submitted for review.' },
   play: async ({ userEvent }) => {
     await resubmit(userEvent);

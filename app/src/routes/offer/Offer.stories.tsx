@@ -29,6 +29,7 @@ async function write({ userEvent }: Context): Promise<void> {
 
 // Rows: 1.7, 2.39
 export const Empty: Story = {
+  tags: ['slow'],
   parameters: { shows: '0 / 120' },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.18, 4.10, 6.2
 export const Services: Story = {
+  tags: ['slow'],
   parameters: { shows: 'List your services' },
   args: { path: '/paywall/services?quarterly=true' },
   play: async ({ userEvent }) => {

@@ -53,6 +53,7 @@ export const ReviewSubmitted: Story = {
 
 // Rows: 2.28, X23Q.3
 export const MyReviews: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Reason for decline: Please name no people.' },
   args: {
     as: 'pro@portal.test',

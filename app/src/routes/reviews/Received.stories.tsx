@@ -86,6 +86,7 @@ export const LongNames: Story = {
 
 // Rows: X23R.2
 export const ReplySubmitted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'PENDING' },
   args: { path: '/reviews/received?from=2026-11-01&to=2026-11-30' },
   play: async ({ userEvent, step }) => {

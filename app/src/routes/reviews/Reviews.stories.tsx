@@ -25,6 +25,7 @@ const first = () => {
 
 // Rows: 2.23, 2.38, 3.7, 4.5, X5
 export const Pending: Story = {
+  tags: ['slow'],
   parameters: { shows: '4 reviews to moderate.' },
   play: async () => {
     await expect(

@@ -60,6 +60,7 @@ export const ReadOnly: Story = {
 };
 
 export const Adding: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Price missing was added.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add template');

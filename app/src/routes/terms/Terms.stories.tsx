@@ -75,6 +75,7 @@ export const CategoryDetail: Story = {
 
 /** A new name is listed immediately; one the server rejects is removed again, with its error at the field. */
 export const AddRejected: Story = {
+  tags: ['slow'],
   args: { path: '/locations' },
   play: async ({ userEvent }) => {
     await list('Locations');

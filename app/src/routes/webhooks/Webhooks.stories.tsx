@@ -204,6 +204,7 @@ export const Deliveries: Story = {
 };
 
 export const Delivery: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Delivered: status 200' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent, step }) => {

@@ -85,6 +85,7 @@ export const RequiredFields: Story = {
 
 // Rows: 5.6
 export const Invalid: Story = {
+  tags: ['slow'],
   parameters: {
     shows: ['New password: Minimum 8 symbols', "Password and Confirm Password didn't match"],
   },

@@ -85,7 +85,7 @@ export const InvalidCredentials: Story = {
 /** The clock is mocked, so the result does not depend on the machine's speed. */
 // Rows: 9.6
 export const DoubleSubmit: Story = {
-  tags: ['test-only'],
+  tags: ['slow', 'test-only'],
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: 'Try again' })),
   },

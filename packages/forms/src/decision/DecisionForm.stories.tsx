@@ -155,7 +155,7 @@ function Visits(props: DecisionFormProps) {
 // Rows: X3
 /** Each decision has its own text: restoring one leaves the chosen decision, and sending one removes it alone. */
 export const TextPerDecision: Story = {
-  tags: ['test-only'],
+  tags: ['slow', 'test-only'],
   render: (args) => <Visits {...args} />,
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -174,6 +174,7 @@ export const Offline: Story = {
 
 // Rows: 2.36
 export const Submitting: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Submitting' },
   args: {
     onSubmit: fn<ListingFormProps['onSubmit']>(() => new Promise<SubmitResult>(() => undefined)),

@@ -142,6 +142,7 @@ export const CardDeclined: Story = {
 };
 
 export const Paying: Story = {
+  tags: ['slow'],
   parameters: {
     shows: [
       { text: 'https://harbourmaster.example/season', in: 'form input' },

@@ -379,6 +379,7 @@ export const MergeNotCounted: Story = {
 
 // Rows: X45T.3
 export const MoveSubcategory: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Move Fleet', in: 'dialog' } },
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Fleet', 'Move to…');
@@ -407,6 +408,7 @@ export const MoveSubcategory: Story = {
 // Rows: X45T.5
 /** Other names are one in each line; those of another admin are replaced only once they were seen. */
 export const OtherNames: Story = {
+  tags: ['slow'],
   parameters: {
     shows: { text: 'Another admin has changed the other names to: Jobs', in: 'dialog' },
   },

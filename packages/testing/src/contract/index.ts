@@ -40,6 +40,15 @@ import { writingCases } from './writingCases.ts';
 export { apiAt } from './apiAt.ts';
 export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
+/** Cases of imports, exports and bulk edits, which change many records. */
+export const fileCases: readonly ContractCase[] = [
+  ...importCases,
+  ...bulkEditCases,
+  ...accountImportCases,
+  ...reviewImportCases,
+  ...termImportCases,
+];
+
 /** Cases of what databases do differently: lists, orders, searches, totals, versions and repeated calls. */
 export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...accountCases,
@@ -59,21 +68,13 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...savedViewCases,
   ...trashCases,
   ...versionCases,
-  ...importCases,
-  ...bulkEditCases,
-  ...accountImportCases,
-  ...reviewImportCases,
-  ...termImportCases,
+  ...fileCases,
 ]);
 
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
-  ...importCases,
-  ...bulkEditCases,
-  ...accountImportCases,
-  ...reviewImportCases,
-  ...termImportCases,
+  ...fileCases,
   ...sessionCases,
   ...accountCases,
   ...accountActionCases,

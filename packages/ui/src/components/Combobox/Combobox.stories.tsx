@@ -134,6 +134,7 @@ export const FirstOfMany: Story = {
 
 /** Options of the text before are not shown. */
 export const Failed: Story = {
+  tags: ['slow'],
   args: {
     options: [{ value: 'ana', label: 'Ana Reyes' }],
     problem,

@@ -131,6 +131,7 @@ export const Problem: Story = {
 };
 
 export const NoResults: Story = {
+  tags: ['slow'],
   parameters: { shows: 'No results found' },
   play: async ({ args, userEvent }) => {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('');

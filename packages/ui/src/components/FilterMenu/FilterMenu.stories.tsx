@@ -92,6 +92,7 @@ const towns = regions.flatMap((region, index) =>
 // Rows: X45F.1
 /** More than 12 options are searched, also by other names. What was selected is first. */
 export const ManyOptions: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Exclude selected', in: '[role=dialog]' } },
   args: { label: 'Location', options: towns, value: ['5-0', '5-1'], excludes: false },
   play: async ({ args, canvas, userEvent, step }) => {

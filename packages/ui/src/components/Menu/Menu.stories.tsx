@@ -156,6 +156,7 @@ function ThemeChoice() {
 }
 
 export const RadioItems: Story = {
+  tags: ['slow'],
   render: () => <ThemeChoice />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: System' }));

@@ -111,6 +111,7 @@ function Selecting(props: ListingTableProps) {
 }
 
 export const Queue: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Resubmitted after decline' },
   args: {
     variant: 'queue',

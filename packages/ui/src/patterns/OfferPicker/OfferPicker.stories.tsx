@@ -116,6 +116,7 @@ export const ListingRequired: Story = {
 };
 
 export const NoResults: Story = {
+  tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     await step('selecting a listing clears the error', async () => {
       const dialog = within(await dialogOf());

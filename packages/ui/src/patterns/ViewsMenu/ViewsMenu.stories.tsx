@@ -107,6 +107,7 @@ const shared = [
 
 /** The open view is that of another user, who has one of the same name. */
 export const SharedViews: Story = {
+  tags: ['slow'],
   args: {
     views: [
       ...views.slice(0, 2),
