@@ -11,7 +11,7 @@ const shown = [
 /** Code that does not run in the page. */
 const excluded = /\.(?:test|css)\.|prerender/;
 const library =
-  /(?:^(?:import|export) (?!type\b)[^;']*from |^import |\bimport\()'((?!@portal\/|virtual:|node:)[a-z@][^']*)'/gm;
+  /(?:^(?:import|export) (?!type\b)[^;']*from |^import |(?<!\.)\bimport\()'((?!@portal\/|virtual:|node:)[a-z@][^']*)'/gm;
 
 /**
  * Every library that Storybook may load. Vite bundles them before the first page; finding one later would reload the page in
