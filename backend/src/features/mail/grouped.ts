@@ -1,5 +1,7 @@
 import type { UserRow } from '../../base/actor.ts';
-import type { Sql } from '../../base/database.ts';
+import { isPostgres, type Sql } from '../../base/database.ts';
+import { held } from '../../base/jobs.ts';
+import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './content.ts';
 import { type EmailKind, emailWords } from './emails.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
@@ -26,43 +28,55 @@ const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader'
     .whereIn('kind', groupedKinds)
     .whereNotNull('items');
 
+/**
+ * Those that no other transaction is about to change. To wait for one could end in a deadlock: a decision first recalls an
+ * email, then lets the others wait.
+ */
+const unlocked = (strapi: Strapi, rows: ReturnType<typeof waitingWith>) =>
+  isPostgres(strapi) ? rows.forUpdate().skipLocked() : rows;
+
 const isGrouped = ({ kind, items }: Pick<QueuedEmail, 'kind' | 'items'>): boolean =>
   items !== null && groupedKinds.some((each) => each === kind);
 
 /** Lets earlier emails wait for one that is queued now, so that decisions in a row are one email. */
 export const holdGroup = async (
+  strapi: Strapi,
   sql: Sql,
   email: Pick<QueuedEmail, 'kind' | 'reader' | 'recipient' | 'items' | 'created' | 'next'>,
 ): Promise<void> => {
   if (!isGrouped(email)) return;
   const { created, next } = email;
-  await waitingWith(sql, email)
+  const earlier = waitingWith(sql, email)
     .where('created', '>', created - LONGEST_SERIES)
-    .where('next', '<', Number(next) - SLACK)
-    .update({ next });
+    .where('next', '<', Number(next) - SLACK);
+  await sql(QUEUED_EMAILS).whereIn('id', unlocked(strapi, earlier).select('id')).update({ next });
 };
 
+type Waiting = Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>;
+
 /** The newest decision on each listing, declined ones first. */
-const itemsOf = (rows: readonly Pick<QueuedEmail, 'kind' | 'about' | 'items'>[]): DigestItem[] => {
+const itemsOf = (rows: readonly Waiting[]): DigestItem[] => {
   const newest = new Map(rows.map((row) => [row.about, row]));
-  const isDeclined = ({ kind }: Pick<QueuedEmail, 'kind'>) => Number(kind === 'listing-declined');
+  const isDeclined = ({ kind }: Waiting) => Number(kind === 'listing-declined');
   return [...newest.values()]
     .sort((one, other) => isDeclined(other) - isDeclined(one))
     .flatMap(({ items }): DigestItem[] => JSON.parse(items ?? '[]'));
 };
 
 /** Adds the later emails whose time for Undo is over to one that was claimed. */
-export const takeGroup = async (sql: Sql, claimed: QueuedEmail): Promise<QueuedEmail> => {
+export const takeGroup = async (
+  strapi: Strapi,
+  sql: Sql,
+  claimed: QueuedEmail,
+): Promise<QueuedEmail> => {
   if (!isGrouped(claimed) || claimed.tries > 1) return claimed;
-  const others: Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>[] = await waitingWith(
-    sql,
-    claimed,
-  )
+  // Waits for a decision that saw it unclaimed, before it locks others.
+  await held(sql(QUEUED_EMAILS), claimed).forUpdate().first('id');
+  const later = waitingWith(sql, claimed)
     .where('id', '>', claimed.id)
     .where('created', '<=', Date.now() + SLACK - mailSettings.decisionSeconds * 1000)
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'kind', 'about', 'items');
+    .orderBy('id');
+  const others: Waiting[] = await unlocked(strapi, later).select('id', 'kind', 'about', 'items');
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
   const ids = others.map(({ id }) => id);

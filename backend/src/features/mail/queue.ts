@@ -60,7 +60,7 @@ export const queueEmail = (
       items: reader?.items ? JSON.stringify(reader.items) : null,
       unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
     };
-    await holdGroup(sql, email);
+    await holdGroup(strapi, sql, email);
     await sql(QUEUED_EMAILS).insert({
       ...email,
       ...rendered(written, unsubscribe !== null),
