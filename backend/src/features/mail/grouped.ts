@@ -54,13 +54,30 @@ export const holdGroup = async (
 
 type Waiting = Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>;
 
-/** The newest decision on each listing, declined ones first. */
-const itemsOf = (rows: readonly Waiting[]): DigestItem[] => {
-  const newest = new Map(rows.map((row) => [row.about, row]));
-  const isDeclined = ({ kind }: Waiting) => Number(kind === 'listing-declined');
-  return [...newest.values()]
+const isDeclined = ({ kind }: Waiting) => Number(kind === 'listing-declined');
+
+/** What one email says in place of these: the newest decision on each listing, declined ones first. */
+const joined = async (
+  sql: Sql,
+  user: UserRow,
+  rows: readonly Waiting[],
+  unsubscribe: boolean,
+): Promise<Pick<QueuedEmail, 'kind' | 'subject' | 'text' | 'html' | 'items'>> => {
+  const newest = [...new Map(rows.map((row) => [row.about, row])).values()];
+  // Of a single listing, it is the email of the last decision.
+  if (newest.length === 1)
+    return sql(QUEUED_EMAILS)
+      .where({ id: newest[0]?.id })
+      .first('kind', 'subject', 'text', 'html', 'items');
+  const decisions = newest
     .sort((one, other) => isDeclined(other) - isDeclined(one))
     .flatMap(({ items }): DigestItem[] => JSON.parse(items ?? '[]'));
+  const written = emailWords('listings-decided', readerOf(user), { decisions });
+  return {
+    kind: written.kind,
+    ...rendered(written, unsubscribe),
+    items: JSON.stringify(decisions),
+  };
 };
 
 /** Adds the later emails whose time for Undo is over to one that was claimed. */
@@ -79,21 +96,12 @@ export const takeGroup = async (
   const others: Waiting[] = await unlocked(strapi, later).select('id', 'kind', 'about', 'items');
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
+  const change = await joined(sql, user, [claimed, ...others], claimed.unsubscribe !== null);
   const ids = others.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await sql(QUEUED_EMAILS)
       .whereIn('id', ids.slice(from, from + AT_ONCE))
       .delete();
-  const items = itemsOf([claimed, ...others]);
-  const written = emailWords('listings-decided', readerOf(user), { decisions: items });
-  const change = {
-    kind: written.kind,
-    ...rendered(written, claimed.unsubscribe !== null),
-    items: JSON.stringify(items),
-    // It is no longer about one record or notification.
-    about: null,
-    notification: null,
-  };
   await sql(QUEUED_EMAILS).where({ id: claimed.id }).update(change);
   return { ...claimed, ...change };
 };
