@@ -70,7 +70,7 @@ const facts = {
   cents: 123_450,
   code: '4',
   days: 7,
-  decisions: [{ kind: 'listing-decided', title: '18', text: '19' }],
+  decisions: [{ kind: 'listing-decided', title: '18', text: '19', path: '/' }],
   currency: 'nzd',
   day: new Date('2026-11-20'),
   email: '5@6',

@@ -147,7 +147,7 @@ describe('notifications', LONG, () => {
     const [kea, moa, tui] = ids;
     await decide(moa, { status: 'APPROVED' });
     await decide(tui, { status: 'APPROVED' });
-    await decide(kea, { status: 'DECLINED', note: 'No price' });
+    await decide(kea, { status: 'DECLINED', note: 'No price\nNo link' });
     await decide(moa, { status: 'PENDING', undo: true, version: 2 });
     const due = () =>
       inDatabase(backend, (sql) =>
@@ -183,7 +183,13 @@ describe('notifications', LONG, () => {
     const sent = await emailTo(backend.dataDir, email, 'listings-decided');
     expect((await emailTo(backend.dataDir, email, 'listing-approved')).subject).toBe('Rata');
     expect(sent.subject).toBe('2 of your listings were reviewed');
-    expect(sent.text).toMatch(/• Kea was declined\s+Note: No price\s+• Tui is live\s/);
+    const page = (name: string) => expect.stringMatching(`^  http.*/apps/${name}`);
+    const lines = sent.text.split('\n').filter((line) => line);
+    expect(lines.slice(2, 9)).toEqual([
+      ...['• Kea was declined', page('pending/view/kea'), 'Note:', '> No price', '> No link'],
+      ...['• Tui is live', page('active/view/tui')],
+    ]);
+    expect(sent.html).toMatch(/• <a href="[^"]*active.view.tui[^"]*" [^>]*>Tui is live</);
     expect(sent.text).not.toContain('Moa');
     const left = async () => (await due()).filter(({ kind }) => kind.startsWith('listing'));
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon);

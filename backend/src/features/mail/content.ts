@@ -2,11 +2,13 @@ import { defaultNames, type NotificationKind } from '@portal/domain';
 import { settings } from '../../base/settings.ts';
 import { brandNow, portalName } from '../brand/index.ts';
 
+/** A paragraph, an item of a list with its page, or what a user wrote, such as a note. */
+export type Line = string | { item: string; href?: string | undefined } | { quote: string };
+
 /** The content of an email, as plain text. `render` escapes it for HTML. */
 export interface Content {
   subject: string;
-  /** Paragraphs. */
-  lines: readonly string[];
+  lines: readonly Line[];
   /** Such as the note of an admin. */
   quote?: string | null | undefined;
   /** The button. */
@@ -21,6 +23,8 @@ export interface DigestItem {
   title: string;
   /** Such as the note of a decision. Default: none. */
   text?: string | null;
+  /** Of its page in the portal. Default: it has no link. */
+  path?: string;
 }
 
 /** The URL of a page of the portal. */

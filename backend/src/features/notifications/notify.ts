@@ -124,7 +124,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         const reader = readerOf(user);
         const { title, text = null } = inLanguage(reader.language, notice.words);
         const remark = notice.remark && inLanguage(reader.language, notice.remark);
-        const item = { kind, title: remark ? `${title}. ${remark}` : title, text };
+        const item = { kind, title: remark ? `${title}. ${remark}` : title, text, path };
         return {
           user,
           reader,
