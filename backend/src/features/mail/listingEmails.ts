@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { listNow, m } from '../../base/texts.ts';
 import { dayWords, ownName } from '../brand/index.ts';
-import { type Content, type DigestItem, type Line, pageAddress } from './content.ts';
+import { type Content, type DigestItem, listed, pageAddress } from './content.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */
 interface About {
@@ -22,20 +22,6 @@ interface About {
 interface Several extends Pick<About, 'path'> {
   titles: readonly (string | null)[];
 }
-
-/** Listings that an email names. */
-const NAMED = 20;
-
-/** The first of several, and how many others there are. */
-const listed = (items: readonly Pick<DigestItem, 'title' | 'path'>[]): Line[] => {
-  const more = items.length - NAMED;
-  return [
-    ...items
-      .slice(0, NAMED)
-      .map(({ title: item, path }) => ({ item, href: path && pageAddress(path) })),
-    ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
-  ];
-};
 
 const namedItems = (titles: Several['titles']) =>
   titles.map((title) => ({ title: listingNameIn(title) }));
