@@ -210,6 +210,29 @@ describe('notifications', LONG, () => {
     expect(await emails(both)).toEqual([]);
   });
 
+  it('send none of their emails if all are marked as read', async () => {
+    const vendor = await signUp(backend.url, 'reads-all');
+    const { id: user_id, email: recipient } = Object((await vendor.get('/users/me')).body);
+    const [row, queued] = await inDatabase(backend, async (sql) => {
+      const many = Array.from({ length: 600 }, (_, at) => ({ source: `${at}`, user_id }));
+      const of = { kind: 'listing-decided', about: 'apps/1', title: 'Live', path: '/', created: 0 };
+      const rows = many.map((each) => ({ ...of, ...each, changed: 0, listed: 1 }));
+      await sql.batchInsert('notifications', rows, 100);
+      const ids: number[] = await sql('notifications').where({ user_id }).orderBy('id').pluck('id');
+      const next = Date.now() + 3_600_000;
+      const emails = ids.map((notification) => ({ recipient, notification, next, tries: 0 }));
+      await sql.batchInsert('queued_emails', emails, 100);
+      return [ids.at(-1), emails.length];
+    });
+    const left = () =>
+      inDatabase(backend, (sql) =>
+        sql('queued_emails').where({ recipient }).whereNotNull('notification'),
+      );
+    expect([queued, (await left()).length]).toEqual([600, 600]);
+    await vendor.patch('/me/notifications', { data: { read: true, up_to: row } });
+    expect(await left()).toEqual([]);
+  });
+
   it('tell a moderator once of a listing until it is decided', async () => {
     const vendor = await signUp(backend.url, 'queued');
     const mine = async () => {

@@ -4,16 +4,13 @@ import { held } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './content.ts';
 import { type EmailKind, emailWords } from './emails.ts';
-import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
+import { deleteEmails, QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
 import { readerOf } from './readers.ts';
 import { rendered } from './rendered.ts';
 import { mailSettings } from './settings.ts';
 
 /** Emails that are sent as one if several of them wait for the same reader. They are queued with their items. */
 const groupedKinds: readonly EmailKind[] = ['listing-approved', 'listing-declined'];
-
-/** Ids in one statement; databases have a limit. */
-const AT_ONCE = 500;
 
 /** Milliseconds after which an email waits for no further ones. */
 const LONGEST_SERIES = 10 * 60_000;
@@ -97,11 +94,11 @@ export const takeGroup = async (
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
   const change = await joined(sql, user, [claimed, ...others], claimed.unsubscribe !== null);
-  const ids = others.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await sql(QUEUED_EMAILS)
-      .whereIn('id', ids.slice(from, from + AT_ONCE))
-      .delete();
+  await deleteEmails(
+    sql,
+    'id',
+    others.map(({ id }) => id),
+  );
   await sql(QUEUED_EMAILS).where({ id: claimed.id }).update(change);
   return { ...claimed, ...change };
 };
