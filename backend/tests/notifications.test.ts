@@ -197,14 +197,19 @@ describe('notifications', LONG, () => {
 
   it('of a decision do not reach the one who made it', async () => {
     const [both, vendor] = [await signUp(backend.url, 'both'), await signUp(backend.url, 'other')];
-    const { id } = Object((await both.get('/users/me')).body);
-    await inDatabase(backend, (sql) =>
-      sql('up_users').where({ id }).update({ staff: true, staff_roles: 'moderator' }),
-    );
-    for (const owner of [both, vendor])
-      await both.patch(`/apps/${await submit(owner)}`, { data: { status: 'APPROVED' } });
     const decided = async (who: Caller) =>
       (await who.get('/me/notifications?kind=listing-decided')).at('data.0.title');
+    const own = await submit(both);
+    await admin.patch(`/apps/${own}`, { data: { status: 'DECLINED' } });
+    await vi.waitFor(async () => expect(await decided(both)).toBe('Bell was declined'), soon);
+    const again = await both.put(`/apps/${own}`, anApp({ name: 'Bell', version: 2 }));
+    expect(again.at('data.status')).toBe('PENDING');
+    const email = (await both.get('/users/me')).at('email');
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ email }).update({ staff: true, staff_roles: 'moderator' }),
+    );
+    for (const id of [own, await submit(vendor)])
+      await both.patch(`/apps/${id}`, { data: { status: 'APPROVED' } });
     await vi.waitFor(async () => expect(await decided(vendor)).toBe('Bell is live'), soon);
     expect(await decided(both)).toBeUndefined();
     expect(await emails(both)).toEqual([]);
