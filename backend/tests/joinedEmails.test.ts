@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeGroup } from '../src/features/mail/grouped.ts';
-import { dialectOf, queueDecisions } from './queuedDecisions.ts';
+import { holdGroup, takeGroup } from '../src/features/mail/grouped.ts';
+import { dialectOf, MINUTE, queueDecisions } from './queuedDecisions.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, DATABASE, openDatabase } from './startBackend.ts';
 
@@ -22,5 +22,19 @@ describe('emails of decisions in a row', DATABASE, () => {
     expect(await left()).toMatchObject([
       { id: claimed.id, kind: 'listing-declined', subject: 'Kea was declined' },
     ]);
+  });
+
+  it('wait for a later one for ten minutes at most', async () => {
+    const { claimed, left } = await queueDecisions(backend, sql, 'long-series', [
+      { listing: 1, title: 'Claimed' },
+      { listing: 2, title: 'First', minutes: 10.1 },
+      { listing: 3, title: 'Second', minutes: 9.9 },
+    ]);
+    const next = Date.now() + 90 * MINUTE;
+    await sql.transaction((trx) =>
+      holdGroup(dialectOf(backend), trx, { ...claimed, created: Date.now(), next }),
+    );
+    const moved = (await left()).filter((email) => Number(email.next) === next);
+    expect(moved.map(({ subject }) => subject)).toEqual(['Second']);
   });
 });

@@ -145,6 +145,8 @@ describe('notifications', LONG, () => {
     const decide = async (id: number | undefined, data: object) =>
       expect((await admin.patch(`/apps/${id}`, { data })).status).toBe(200);
     const [kea, moa, tui] = ids;
+    await decide(kea, { status: 'APPROVED' });
+    await vendor.put(`/apps/${kea}`, anApp({ name: 'Kea', summary: 'Changed', version: 2 }));
     await decide(moa, { status: 'APPROVED' });
     await decide(tui, { status: 'APPROVED' });
     await decide(kea, { status: 'DECLINED', note: 'No price\nNo link' });
@@ -167,7 +169,7 @@ describe('notifications', LONG, () => {
       soon,
     );
     // The first one waits for the last.
-    const [first, last] = await due();
+    const [first, , last] = await due();
     expect(last.kind).toBe('listing-declined');
     expect(last.next - first.next).toBeLessThan(1_000);
     await inDatabase(backend, async (sql) => {
@@ -186,7 +188,8 @@ describe('notifications', LONG, () => {
     const page = (name: string) => expect.stringMatching(`^  http.*/apps/${name}`);
     const lines = sent.text.split('\n').filter((line) => line);
     expect(lines.slice(2, 9)).toEqual([
-      ...['• Kea was declined', page('pending/view/kea'), 'Note:', '> No price', '> No link'],
+      '• Kea was declined. The live version stays unchanged.',
+      ...[page('pending/view/kea'), 'Note:', '> No price', '> No link'],
       ...['• Tui is live', page('active/view/tui')],
     ]);
     expect(sent.html).toMatch(/• <a href="[^"]*active.view.tui[^"]*" [^>]*>Tui is live</);
