@@ -60,6 +60,20 @@ it('selects a message by values and their plural', () => {
   expect(listNow(['A', 'B', 'C'])).toBe('A, B and C');
 });
 
+it('names twenty of a list, and counts the others', () => {
+  const unread = Array.from({ length: 22 }, (_, at) => ({
+    kind: 'queue' as const,
+    title: `Number ${at + 1}`,
+  }));
+  const reader = { name: 'Kiri', language: 'en' as const };
+  const { text } = render(emailWords('daily-notifications', reader, { unread }).words);
+  expect(text.match(/• Number \d+|And .*/g)?.slice(18)).toEqual([
+    '• Number 19',
+    '• Number 20',
+    'And 2 more.',
+  ]);
+});
+
 /** Facts for every email, without letters where they are printed. */
 const facts = {
   after: ['support'],
@@ -70,7 +84,7 @@ const facts = {
   cents: 123_450,
   code: '4',
   days: 7,
-  decisions: [{ kind: 'listing-decided', title: '18', text: '19' }],
+  decisions: [{ kind: 'listing-decided', title: '18', text: '19', path: '/' }],
   currency: 'nzd',
   day: new Date('2026-11-20'),
   email: '5@6',
@@ -82,7 +96,6 @@ const facts = {
   limit: 48,
   link: 'trial',
   month: new Date('2026-11-01'),
-  more: 2,
   note: '8',
   oldest: 'app-review',
   passkey: '9',
@@ -96,6 +109,7 @@ const facts = {
   text: '12',
   title: '13',
   titles: ['14'],
+  unread: [{ kind: 'queue', title: '20' }],
   until: new Date('2026-11-20'),
   url: 'https://15',
 };

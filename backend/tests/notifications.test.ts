@@ -145,9 +145,11 @@ describe('notifications', LONG, () => {
     const decide = async (id: number | undefined, data: object) =>
       expect((await admin.patch(`/apps/${id}`, { data })).status).toBe(200);
     const [kea, moa, tui] = ids;
+    await decide(kea, { status: 'APPROVED' });
+    await vendor.put(`/apps/${kea}`, anApp({ name: 'Kea', summary: 'Changed', version: 2 }));
     await decide(moa, { status: 'APPROVED' });
     await decide(tui, { status: 'APPROVED' });
-    await decide(kea, { status: 'DECLINED', note: 'No price' });
+    await decide(kea, { status: 'DECLINED', note: 'No price\nNo link' });
     await decide(moa, { status: 'PENDING', undo: true, version: 2 });
     const due = () =>
       inDatabase(backend, (sql) =>
@@ -167,7 +169,7 @@ describe('notifications', LONG, () => {
       soon,
     );
     // The first one waits for the last.
-    const [first, last] = await due();
+    const [first, , last] = await due();
     expect(last.kind).toBe('listing-declined');
     expect(last.next - first.next).toBeLessThan(1_000);
     await inDatabase(backend, async (sql) => {
@@ -183,7 +185,14 @@ describe('notifications', LONG, () => {
     const sent = await emailTo(backend.dataDir, email, 'listings-decided');
     expect((await emailTo(backend.dataDir, email, 'listing-approved')).subject).toBe('Rata');
     expect(sent.subject).toBe('2 of your listings were reviewed');
-    expect(sent.text).toMatch(/• Kea was declined\s+Note: No price\s+• Tui is live\s/);
+    const page = (name: string) => expect.stringMatching(`^  http.*/apps/${name}`);
+    const lines = sent.text.split('\n').filter((line) => line);
+    expect(lines.slice(2, 9)).toEqual([
+      '• Kea was declined. The live version stays unchanged.',
+      ...[page('pending/view/kea'), 'Note:', '> No price', '> No link'],
+      ...['• Tui is live', page('active/view/tui')],
+    ]);
+    expect(sent.html).toMatch(/• <a href="[^"]*active.view.tui[^"]*" [^>]*>Tui is live</);
     expect(sent.text).not.toContain('Moa');
     const left = async () => (await due()).filter(({ kind }) => kind.startsWith('listing'));
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon);
@@ -191,17 +200,45 @@ describe('notifications', LONG, () => {
 
   it('of a decision do not reach the one who made it', async () => {
     const [both, vendor] = [await signUp(backend.url, 'both'), await signUp(backend.url, 'other')];
-    const { id } = Object((await both.get('/users/me')).body);
-    await inDatabase(backend, (sql) =>
-      sql('up_users').where({ id }).update({ staff: true, staff_roles: 'moderator' }),
-    );
-    for (const owner of [both, vendor])
-      await both.patch(`/apps/${await submit(owner)}`, { data: { status: 'APPROVED' } });
     const decided = async (who: Caller) =>
       (await who.get('/me/notifications?kind=listing-decided')).at('data.0.title');
+    const own = await submit(both);
+    await admin.patch(`/apps/${own}`, { data: { status: 'DECLINED' } });
+    await vi.waitFor(async () => expect(await decided(both)).toBe('Bell was declined'), soon);
+    const again = await both.put(`/apps/${own}`, anApp({ name: 'Bell', version: 2 }));
+    expect(again.at('data.status')).toBe('PENDING');
+    const email = (await both.get('/users/me')).at('email');
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ email }).update({ staff: true, staff_roles: 'moderator' }),
+    );
+    for (const id of [own, await submit(vendor)])
+      await both.patch(`/apps/${id}`, { data: { status: 'APPROVED' } });
     await vi.waitFor(async () => expect(await decided(vendor)).toBe('Bell is live'), soon);
     expect(await decided(both)).toBeUndefined();
     expect(await emails(both)).toEqual([]);
+  });
+
+  it('send none of their emails if all are marked as read', async () => {
+    const vendor = await signUp(backend.url, 'reads-all');
+    const { id: user_id, email: recipient } = Object((await vendor.get('/users/me')).body);
+    const [row, queued] = await inDatabase(backend, async (sql) => {
+      const many = Array.from({ length: 600 }, (_, at) => ({ source: `${at}`, user_id }));
+      const of = { kind: 'listing-decided', about: 'apps/1', title: 'Live', path: '/', created: 0 };
+      const rows = many.map((each) => ({ ...of, ...each, changed: 0, listed: 1 }));
+      await sql.batchInsert('notifications', rows, 100);
+      const ids: number[] = await sql('notifications').where({ user_id }).orderBy('id').pluck('id');
+      const next = Date.now() + 3_600_000;
+      const emails = ids.map((notification) => ({ recipient, notification, next, tries: 0 }));
+      await sql.batchInsert('queued_emails', emails, 100);
+      return [ids.at(-1), emails.length];
+    });
+    const left = () =>
+      inDatabase(backend, (sql) =>
+        sql('queued_emails').where({ recipient }).whereNotNull('notification'),
+      );
+    expect([queued, (await left()).length]).toEqual([600, 600]);
+    await vendor.patch('/me/notifications', { data: { read: true, up_to: row } });
+    expect(await left()).toEqual([]);
   });
 
   it('tell a moderator once of a listing until it is decided', async () => {

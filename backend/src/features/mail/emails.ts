@@ -2,7 +2,7 @@ import { isGreetable, namesOf, type WebhookDisabledReason, webhookLimits } from 
 import { inLanguage, m } from '../../base/texts.ts';
 import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { accountEmails } from './accountEmails.ts';
-import { type Content, pageAddress } from './content.ts';
+import { type Content, type DigestItem, listed, pageAddress } from './content.ts';
 import { listingEmails } from './listingEmails.ts';
 import type { Reader } from './readers.ts';
 
@@ -78,20 +78,10 @@ const templates = {
     action: { label: m.open_portal(), href: pageAddress(path) },
   }),
 
-  /** What is unread, once a day. `more` are not listed. */
-  'daily-notifications': ({
-    titles,
-    more,
-  }: {
-    titles: readonly string[];
-    more: number;
-  }): Content => ({
-    subject: m.daily_notifications_subject({ count: titles.length + more }),
-    lines: [
-      m.daily_notifications_text(),
-      ...titles.map((title) => `• ${title}`),
-      ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
-    ],
+  /** What is unread, once a day. */
+  'daily-notifications': ({ unread }: { unread: readonly DigestItem[] }): Content => ({
+    subject: m.daily_notifications_subject({ count: unread.length }),
+    lines: [m.daily_notifications_text(), ...listed(unread)],
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
   }),
 

@@ -1,17 +1,16 @@
 import type { UserRow } from '../../base/actor.ts';
-import type { Sql } from '../../base/database.ts';
+import { isPostgres, type Sql } from '../../base/database.ts';
+import { held } from '../../base/jobs.ts';
+import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './content.ts';
 import { type EmailKind, emailWords } from './emails.ts';
-import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
+import { deleteEmails, QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
 import { readerOf } from './readers.ts';
 import { rendered } from './rendered.ts';
 import { mailSettings } from './settings.ts';
 
 /** Emails that are sent as one if several of them wait for the same reader. They are queued with their items. */
 const groupedKinds: readonly EmailKind[] = ['listing-approved', 'listing-declined'];
-
-/** Ids in one statement; databases have a limit. */
-const AT_ONCE = 500;
 
 /** Milliseconds after which an email waits for no further ones. */
 const LONGEST_SERIES = 10 * 60_000;
@@ -26,60 +25,80 @@ const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader'
     .whereIn('kind', groupedKinds)
     .whereNotNull('items');
 
+/**
+ * Those that no other transaction is about to change. To wait for one could end in a deadlock: a decision first recalls an
+ * email, then lets the others wait.
+ */
+const unlocked = (strapi: Strapi, rows: ReturnType<typeof waitingWith>) =>
+  isPostgres(strapi) ? rows.forUpdate().skipLocked() : rows;
+
 const isGrouped = ({ kind, items }: Pick<QueuedEmail, 'kind' | 'items'>): boolean =>
   items !== null && groupedKinds.some((each) => each === kind);
 
 /** Lets earlier emails wait for one that is queued now, so that decisions in a row are one email. */
 export const holdGroup = async (
+  strapi: Strapi,
   sql: Sql,
   email: Pick<QueuedEmail, 'kind' | 'reader' | 'recipient' | 'items' | 'created' | 'next'>,
 ): Promise<void> => {
   if (!isGrouped(email)) return;
   const { created, next } = email;
-  await waitingWith(sql, email)
+  const earlier = waitingWith(sql, email)
     .where('created', '>', created - LONGEST_SERIES)
-    .where('next', '<', Number(next) - SLACK)
-    .update({ next });
+    .where('next', '<', Number(next) - SLACK);
+  await sql(QUEUED_EMAILS).whereIn('id', unlocked(strapi, earlier).select('id')).update({ next });
 };
 
-/** The newest decision on each listing, declined ones first. */
-const itemsOf = (rows: readonly Pick<QueuedEmail, 'kind' | 'about' | 'items'>[]): DigestItem[] => {
-  const newest = new Map(rows.map((row) => [row.about, row]));
-  const isDeclined = ({ kind }: Pick<QueuedEmail, 'kind'>) => Number(kind === 'listing-declined');
-  return [...newest.values()]
+type Waiting = Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>;
+
+const isDeclined = ({ kind }: Waiting) => Number(kind === 'listing-declined');
+
+/** What one email says in place of these: the newest decision on each listing, declined ones first. */
+const joined = async (
+  sql: Sql,
+  user: UserRow,
+  rows: readonly Waiting[],
+  unsubscribe: boolean,
+): Promise<Pick<QueuedEmail, 'kind' | 'subject' | 'text' | 'html' | 'items'>> => {
+  const newest = [...new Map(rows.map((row) => [row.about, row])).values()];
+  // Of a single listing, it is the email of the last decision.
+  if (newest.length === 1)
+    return sql(QUEUED_EMAILS)
+      .where({ id: newest[0]?.id })
+      .first('kind', 'subject', 'text', 'html', 'items');
+  const decisions = newest
     .sort((one, other) => isDeclined(other) - isDeclined(one))
     .flatMap(({ items }): DigestItem[] => JSON.parse(items ?? '[]'));
+  const written = emailWords('listings-decided', readerOf(user), { decisions });
+  return {
+    kind: written.kind,
+    ...rendered(written, unsubscribe),
+    items: JSON.stringify(decisions),
+  };
 };
 
 /** Adds the later emails whose time for Undo is over to one that was claimed. */
-export const takeGroup = async (sql: Sql, claimed: QueuedEmail): Promise<QueuedEmail> => {
+export const takeGroup = async (
+  strapi: Strapi,
+  sql: Sql,
+  claimed: QueuedEmail,
+): Promise<QueuedEmail> => {
   if (!isGrouped(claimed) || claimed.tries > 1) return claimed;
-  const others: Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>[] = await waitingWith(
-    sql,
-    claimed,
-  )
+  // Waits for a decision that saw it unclaimed, before it locks others.
+  await held(sql(QUEUED_EMAILS), claimed).forUpdate().first('id');
+  const later = waitingWith(sql, claimed)
     .where('id', '>', claimed.id)
     .where('created', '<=', Date.now() + SLACK - mailSettings.decisionSeconds * 1000)
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'kind', 'about', 'items');
+    .orderBy('id');
+  const others: Waiting[] = await unlocked(strapi, later).select('id', 'kind', 'about', 'items');
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
-  const ids = others.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await sql(QUEUED_EMAILS)
-      .whereIn('id', ids.slice(from, from + AT_ONCE))
-      .delete();
-  const items = itemsOf([claimed, ...others]);
-  const written = emailWords('listings-decided', readerOf(user), { decisions: items });
-  const change = {
-    kind: written.kind,
-    ...rendered(written, claimed.unsubscribe !== null),
-    items: JSON.stringify(items),
-    // It is no longer about one record or notification.
-    about: null,
-    notification: null,
-  };
+  const change = await joined(sql, user, [claimed, ...others], claimed.unsubscribe !== null);
+  await deleteEmails(
+    sql,
+    'id',
+    others.map(({ id }) => id),
+  );
   await sql(QUEUED_EMAILS).where({ id: claimed.id }).update(change);
   return { ...claimed, ...change };
 };

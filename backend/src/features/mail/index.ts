@@ -1,5 +1,4 @@
 export * from './content.ts';
-export * from './digest.ts';
 export * from './emails.ts';
 export * from './outbox.ts';
 export * from './queue.ts';

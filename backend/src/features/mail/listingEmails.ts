@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { listNow, m } from '../../base/texts.ts';
 import { dayWords, ownName } from '../brand/index.ts';
-import { type Content, type DigestItem, pageAddress } from './content.ts';
+import { type Content, type DigestItem, listed, pageAddress } from './content.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */
 interface About {
@@ -23,24 +23,8 @@ interface Several extends Pick<About, 'path'> {
   titles: readonly (string | null)[];
 }
 
-/** Listings that an email names. */
-const NAMED = 20;
-
-/** The first of several, and how many others there are. */
-const listed = (items: readonly string[]): string[] => {
-  const more = items.length - NAMED;
-  return [
-    ...items.slice(0, NAMED).map((item) => `• ${item}`),
-    ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
-  ];
-};
-
-/** The note of a decision in one line; empty for none. */
-const noteOf = (text: DigestItem['text']): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-
-/** The notes of decisions, each once; empty for none. */
-const notesOf = (decisions: readonly DigestItem[]): ReadonlySet<string> =>
-  new Set(decisions.map(({ text }) => noteOf(text)));
+const namedItems = (titles: Several['titles']) =>
+  titles.map((title) => ({ title: listingNameIn(title) }));
 
 /** `subject` is the title of the notification. */
 type Decided = About & { subject: string };
@@ -81,13 +65,13 @@ export const listingEmails = {
 
   'listings-moved-away': ({ titles }: Pick<Several, 'titles'>): Content => ({
     subject: m.listings_moved_away_subject({ count: titles.length }),
-    lines: [m.listings_moved_away_text(), ...listed(titles.map(listingNameIn))],
+    lines: [m.listings_moved_away_text(), ...listed(namedItems(titles))],
     remarks: [m.mistake()],
   }),
 
   'listings-moved-here': ({ titles, path }: Several): Content => ({
     subject: m.listings_moved_here_subject({ count: titles.length }),
-    lines: [m.listings_moved_here_text(), ...listed(titles.map(listingNameIn))],
+    lines: [m.listings_moved_here_text(), ...listed(namedItems(titles))],
     action: { label: m.view_listings(), href: pageAddress(path) },
   }),
 
@@ -107,9 +91,9 @@ export const listingEmails = {
     subject: m.listings_decided_subject({ count: decisions.length }),
     lines: [
       m.listings_decided_text(),
-      ...[...notesOf(decisions)].flatMap((note) => [
-        ...listed(decisions.filter(({ text }) => noteOf(text) === note).map(({ title }) => title)),
-        ...(note ? [m.listings_decided_note({ note })] : []),
+      ...[...Map.groupBy(decisions, ({ text }) => text ?? '')].flatMap(([quote, those]) => [
+        ...listed(those),
+        ...(quote ? [m.listings_decided_note(), { quote }] : []),
       ]),
     ],
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },

@@ -6,7 +6,7 @@ import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './content.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import { holdGroup } from './grouped.ts';
-import { QUEUED_EMAILS } from './queueTable.ts';
+import { deleteEmails, QUEUED_EMAILS } from './queueTable.ts';
 import { findReaders } from './readers.ts';
 import { rendered } from './rendered.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
@@ -20,13 +20,8 @@ export const forgetEmailsTo = (sql: Sql, recipient: string): Promise<number> =>
   sql(QUEUED_EMAILS).where({ recipient }).delete();
 
 /** Deletes the unsent emails of notifications. */
-export const recallEmailsOf = (strapi: Strapi, notifications: readonly number[]): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(QUEUED_EMAILS)
-      .whereIn('notification', [...notifications])
-      .where({ tries: 0 })
-      .delete(),
-  );
+export const recallEmailsOf = (strapi: Strapi, notifications: readonly number[]): Promise<void> =>
+  inTransaction(strapi, (sql) => deleteEmails(sql, 'notification', notifications));
 
 interface EmailOptions {
   /** Delay in milliseconds. Default: none. */
@@ -60,7 +55,7 @@ export const queueEmail = (
       items: reader?.items ? JSON.stringify(reader.items) : null,
       unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
     };
-    await holdGroup(sql, email);
+    await holdGroup(strapi, sql, email);
     await sql(QUEUED_EMAILS).insert({
       ...email,
       ...rendered(written, unsubscribe !== null),

@@ -1,4 +1,4 @@
-import { rawTable } from '../../base/database.ts';
+import { rawTable, type Sql } from '../../base/database.ts';
 import type { Readable } from './readable.ts';
 
 export const QUEUED_EMAILS = 'queued_emails';
@@ -16,6 +16,22 @@ export interface QueuedEmail extends Readable {
   /** Why the last attempt failed. */
   problem: string | null;
 }
+
+/** Values of one statement; databases limit them. */
+const AT_ONCE = 500;
+
+/** Deletes emails of which no attempt was made, by the values of a column. */
+export const deleteEmails = async (
+  sql: Sql,
+  column: 'id' | 'notification',
+  values: readonly number[],
+): Promise<void> => {
+  for (let from = 0; from < values.length; from += AT_ONCE)
+    await sql(QUEUED_EMAILS)
+      .whereIn(column, values.slice(from, from + AT_ONCE))
+      .where({ tries: 0 })
+      .delete();
+};
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
 export const queuedEmailsModel = rawTable(

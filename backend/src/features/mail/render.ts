@@ -3,6 +3,7 @@ import { escaped } from '../../base/escaped.ts';
 import { withBdi } from '../../base/isolated.ts';
 import { inLanguage, m } from '../../base/texts.ts';
 import { type BrandInForce, brandNow, portalName } from '../brand/index.ts';
+import type { Line } from './content.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {
@@ -67,23 +68,39 @@ const footerOf = ({ brand: { supportEmail, legalLinks } }: BrandInForce): Footer
   ...legalLinks.map(({ label, href }) => ({ label, href, text: `${label}: ${href}` })),
 ];
 
-const asText = ({ name, lines, quote, action, remarks = [] }: Words, now: BrandInForce): string =>
-  [
+/** The lines, and the quote as the last one. */
+const linesOf = ({ lines, quote }: Words): Line[] => [...lines, ...(quote ? [{ quote }] : [])];
+
+const lineAsText = (line: Line): string => {
+  if (typeof line === 'string') return line;
+  if ('quote' in line) return line.quote.replace(/^/gm, '> ');
+  return [`• ${line.item}`, ...(line.href ? [`  ${line.href}`] : [])].join('\n');
+};
+
+const asText = (words: Words, now: BrandInForce): string => {
+  const { name, action, remarks = [] } = words;
+  return [
     greeting(name),
-    ...lines,
-    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...linesOf(words).map(lineAsText),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...remarks,
     [portalName(), ...footerOf(now).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
+};
 
-const asHtml = (
-  { subject, name, language, lines, quote, action, remarks = [] }: Words,
-  now: BrandInForce,
-): string => {
+const asHtml = (words: Words, now: BrandInForce): string => {
+  const { subject, name, language, action, remarks = [] } = words;
   const look = lookOf(now);
   const element = (tag: string, style: keyof typeof look, text: string): string =>
     `<${tag} style="${look[style]}">${withBdi(escaped(text))}</${tag}>`;
+  const line = (each: Line): string => {
+    if (typeof each === 'string') return element('p', 'line', each);
+    if ('quote' in each) return element('blockquote', 'quote', each.quote);
+    const { item, href } = each;
+    if (!href) return element('p', 'line', `• ${item}`);
+    const link = `<a href="${escaped(href)}" style="${look.address}">${withBdi(escaped(item))}</a>`;
+    return `<p style="${look.line}">• ${link}</p>`;
+  };
   const footer = footerOf(now).map(
     ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
   );
@@ -91,8 +108,7 @@ const asHtml = (
   const parts = [
     element('h1', 'title', oneLine(subject)),
     element('p', 'line', greeting(name)),
-    ...lines.map((line) => element('p', 'line', line)),
-    ...(quote ? [element('blockquote', 'quote', quote)] : []),
+    ...linesOf(words).map(line),
     ...(action ? [`<a href="${href}" style="${look.action}">${escaped(action.label)}</a>`] : []),
     ...remarks.map((remark) => element('p', 'remark', remark)),
     ...(action

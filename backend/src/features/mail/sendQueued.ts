@@ -56,10 +56,12 @@ const emailOf = (email: QueuedEmail): Email => {
 const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
   const own = await inTransaction(strapi, (sql) => claim(sql(QUEUED_EMAILS), queued, LEASE));
   if (!own) return;
-  const claimed = await inTransaction(strapi, (sql) => takeGroup(sql, own)).catch((error) => {
-    strapi.log.warn(`Email ${own.id} (${own.kind}) is sent alone: ${reasonOf(error)}.`);
-    return own;
-  });
+  const claimed = await inTransaction(strapi, (sql) => takeGroup(strapi, sql, own)).catch(
+    (error) => {
+      strapi.log.warn(`Email ${own.id} (${own.kind}) is sent alone: ${reasonOf(error)}.`);
+      return own;
+    },
+  );
   try {
     const email = await readablePart(strapi, claimed);
     if (!email) return void (await forgetEmail(strapi, claimed));

@@ -5,7 +5,7 @@ import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { queueEmail, readerOf, writeDigest } from '../mail/index.ts';
+import { emailWords, queueEmail, readerOf } from '../mail/index.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
@@ -31,7 +31,7 @@ const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
     const items = unread.map(({ kind, title }) => ({ kind, title }));
     const unsubscribe = { user: user_id, kind: 'daily' as const };
     const reader = { user: user_id, kinds: [...new Set(items.map(({ kind }) => kind))], items };
-    const written = writeDigest(readerOf(user), items);
+    const written = emailWords('daily-notifications', readerOf(user), { unread: items });
     await queueEmail(strapi, written, user.email, { unsubscribe, reader });
   });
 

@@ -75,7 +75,7 @@ export const markReadByAll = (
       .update({ read_at: now, changed: now })
       .returning(['id', 'user_id']);
     const ids = rows.map(({ id }) => Number(id));
-    await recallEmailsOf(strapi, ids.slice(-500));
+    await recallEmailsOf(strapi, ids);
     if (ids.length > 0)
       afterwards(() =>
         announce(
@@ -105,8 +105,7 @@ export const markNotifications = (
     const ids: number[] = (await query.update(changes).returning('id')).map((row) =>
       Number(row.id),
     );
-    // Databases limit the values of a statement; long ago sent emails are not in the queue.
-    if (read) await recallEmailsOf(strapi, ids.slice(-500));
+    if (read) await recallEmailsOf(strapi, ids);
     if (ids.length > 0) afterwards(() => announce(strapi, [user.id]));
     return unreadOf(strapi, user.id);
   });

@@ -42,6 +42,8 @@ const HOUR = 3_600_000;
 export interface Notice {
   kind: NotificationKind;
   to: readonly Recipient[];
+  /** Who did it. They are not told: of theirs, an earlier notification is only removed. Default: none of them. */
+  by?: number;
   /** The record, such as `apps/12`. An unread notification of the same kind about it is replaced. */
   about: string;
   /** What happened, such as the id of an event. A user is told once of the same event. */
@@ -117,14 +119,14 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     const own = await readSettingRows(sql, ids);
     const readerOf = await findReaders(strapi, notice.to);
     const fresh = notice.to
-      .filter(({ id }) => !told.has(id))
+      .filter(({ id }) => !told.has(id) && id !== notice.by)
       .map((user) => {
         const saved = own.filter((each) => each.user === user.id);
         const [setting] = settingsOf([kind], saved);
         const reader = readerOf(user);
         const { title, text = null } = inLanguage(reader.language, notice.words);
         const remark = notice.remark && inLanguage(reader.language, notice.remark);
-        const item = { kind, title: remark ? `${title}. ${remark}` : title, text };
+        const item = { kind, title: remark ? `${title}. ${remark}` : title, text, path };
         return {
           user,
           reader,
@@ -134,7 +136,8 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
           email: setting?.email ?? 'off',
         };
       });
-    if (fresh.length === 0) return;
+    const changed = ids.filter((id) => !told.has(id));
+    if (changed.length === 0) return;
     const digest_at = nextDigest(now);
     const row = { kind, about, source, path, created: now, changed: now };
     const rows = fresh
@@ -148,7 +151,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         digest_at: email === 'daily' && !restores ? digest_at : null,
       }));
     const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
-    await replaced.whereIn('user_id', ids).delete();
+    await replaced.whereIn('user_id', changed).delete();
     const made = await store(sql, rows);
     // Users of one account may share its address.
     const sent = new Set<string>();
@@ -167,7 +170,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         reader: { user: user.id, kinds: [kind], items: [item] },
       });
     }
-    afterwards(() => announce(strapi, ids));
+    afterwards(() => announce(strapi, changed));
   });
 
 /** Removes the unread notifications of these kinds about a record, and their unsent emails. */

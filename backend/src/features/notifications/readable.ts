@@ -7,7 +7,7 @@ import {
 import { actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type DigestItem, type Readable, readerOf, rendered, writeDigest } from '../mail/index.ts';
+import { type DigestItem, emailWords, type Readable, readerOf, rendered } from '../mail/index.ts';
 import { NOTIFICATIONS } from './tables.ts';
 
 /** The notifications that a daily email of an earlier version names, which were not stored with it. */
@@ -40,5 +40,6 @@ export const readablePart = <T extends Readable>(
     if (kinds.every(mayRead)) return email;
     const left = items.filter(({ kind }) => mayRead(kind));
     if (left.length === 0) return undefined;
-    return { ...email, ...rendered(writeDigest(readerOf(user), left), unsubscribe !== null) };
+    const written = emailWords('daily-notifications', readerOf(user), { unread: left });
+    return { ...email, ...rendered(written, unsubscribe !== null) };
   });

@@ -120,8 +120,9 @@ const notifyVendor: EventHandler = {
       about,
       path,
       event: event.id,
+      to: vendors,
       // Those who decide on their own listing know it.
-      to: vendors.filter(({ id }) => id !== event.actor_id),
+      by: event.actor_id,
       delay: mailSettings.decisionSeconds * 1000,
       remark: found.isLive && to === 'DECLINED' ? m.live_stays : undefined,
       email: (reader, subject): WrittenEmail => {

@@ -80,16 +80,15 @@ type Notice = Pick<StoredNotification, 'kind' | 'path' | 'about'> & {
   words: () => NoticeWords;
 };
 
+/** @param by Who did it. They are not told: of theirs, an earlier notification is only removed. */
 function tell(
   { db, at }: Call,
   users: readonly { id: number }[],
   { words, ...notice }: Notice,
+  by?: number,
 ): void {
   const { title, text = null } = words();
   for (const { id: userId } of users) {
-    const own = db.notificationSettings.filter((each) => each.userId === userId);
-    if (!settingsOf([notice.kind], own)[0]?.portal) continue;
-    const id = nextId(db.notifications);
     db.notifications = db.notifications.filter(
       (each) =>
         each.read ||
@@ -97,6 +96,9 @@ function tell(
         each.kind !== notice.kind ||
         each.about !== notice.about,
     );
+    const own = db.notificationSettings.filter((each) => each.userId === userId);
+    if (userId === by || !settingsOf([notice.kind], own)[0]?.portal) continue;
+    const id = nextId(db.notifications);
     db.notifications.push({ ...notice, title, text, id, userId, read: false, createdAt: at });
   }
 }
@@ -172,8 +174,6 @@ export function notifyOfEvent(
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title, note);
     const readers =
       'userId' in about ? db.users.filter(({ id }) => id === about.userId) : vendorsOf(call, about);
-    // Those who decide on their own know it.
-    const told = readers.filter(({ id }) => id !== user.id);
     const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
     const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
     const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : pageOf(listing, scope);
@@ -181,7 +181,8 @@ export function notifyOfEvent(
     const isFormer = 'title' in about && isOfFormerVendor(about);
     const ofBuyer = isFormer ? '/special-offers' : ofOffer;
     const path = subject === 'reviews' ? '/reviews' : ofBuyer;
-    if (notice) tell(call, told, { ...notice, path, about: key });
+    // Those who decide on their own know it.
+    if (notice) tell(call, readers, { ...notice, path, about: key }, user.id);
   }
   if (!isNew) return;
   const staff = db.users.filter(
