@@ -41,13 +41,13 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
   // The run of `npm run visual` that has React's development mode.
   if (measuring) return expect([...(await measure()), ...warningProblems()]).toEqual([]);
-  // A run with screenshots checks every story that shows a state, others only the tagged ones. Screens are made of components,
+  // A run with screenshots checks every story that shows a state, others only the tagged ones. Forms and screens are made of components,
   // whose stories have every color, so that contrast is checked in one story of each.
   const showsState = !story.tags.includes('test-only');
   const isFullest = story.tags.includes('axe');
   const isChecked = capturing ? showsState : isFullest;
   const hasColors =
-    isFullest || !story.id.startsWith('screens-') || story.tags.includes('own-colors');
+    isFullest || !/^(forms|screens)-/.test(story.id) || story.tags.includes('own-colors');
   const contrast = capturing ? 'contrast in both themes' : 'contrast in one theme';
   // A part that loads late is checked as well.
   if (isChecked) await untilStill();
