@@ -27,8 +27,10 @@ import {
 const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
   /** @type {const} */ ([productNode(), [join(root, 'tools', file), ...args]]);
 
-/** Parts that run beside others take what these leave of the cores, and a quarter where both want one. */
-const nice = 5;
+/** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
+const nice = 1;
+/** Parts of the second lane. The others of `npm test` and `--all` run in the first one. */
+const second = ['backend', 'postgres', 'alerts', 'outside', 'storybook', 'faults'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -40,7 +42,7 @@ function createParts(env, all) {
   const vitest = (
     /** @type {string} */ title,
     /** @type {string} */ project,
-    /** @type {string[]} */ ...options
+    { options = /** @type {string[]} */ ([]), nice = 0 } = {},
   ) => {
     const report = join(reports, `${project}.json`);
     const output = ['--silent=passed-only', '--reporter=dot', '--reporter=json'];
@@ -48,7 +50,7 @@ function createParts(env, all) {
       title,
       program('vitest'),
       ['run', '--project', project, ...options, ...output, `--outputFile.json=${report}`],
-      { report, read: readVitest, env: vitestEnv },
+      { report, read: readVitest, env: vitestEnv, nice },
     );
   };
   const command = (
@@ -75,8 +77,8 @@ function createParts(env, all) {
     },
     unit: () => vitest('Unit tests', 'unit'),
     backend: () => {
-      const some = all ? [] : ['--exclude', '**/*.slow.test.ts'];
-      return vitest('Backend tests', 'backend', ...some);
+      const options = all ? [] : ['--exclude', '**/*.slow.test.ts'];
+      return vitest('Backend tests', 'backend', { options, nice });
     },
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
@@ -123,6 +125,7 @@ function createParts(env, all) {
       await tally.tests('Backend tests on PostgreSQL', ...tool('test-postgres.mjs'), {
         report: join(reports, 'postgres.json'),
         read: readTagged,
+        nice,
       });
     },
     async alerts() {
@@ -130,11 +133,9 @@ function createParts(env, all) {
       const { found, missing } = requirePromtool(say);
       if (!found) return tally.skip(title, missing);
       const rules = join(root, 'deploy/prometheus');
-      await command('Alert rules in Prometheus', [
-        found,
-        ['check', 'rules', join(rules, 'alerts.yml')],
-      ]);
-      await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
+      const check = ['check', 'rules', join(rules, 'alerts.yml')];
+      await command('Alert rules in Prometheus', [found, check], { nice });
+      await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]], { nice });
     },
     storybook: () => command('Storybook opens', tool('visual/opens.mjs'), { nice }),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
@@ -182,21 +183,16 @@ try {
     ),
   );
   const run = async (/** @type {string[]} */ ...names) => {
-    for (const name of names) {
-      await chosen.get(name)?.();
-      chosen.delete(name);
-    }
+    for (const name of names) await chosen.get(name)?.();
   };
   // Neither part of a pair uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
-  // Servers start and pages load while the other part works. With `--all` each is measured alone.
-  if (!all) await Promise.all([run('backend'), run('stories')]);
-  // The others leave an eighth of the cores idle, in which these install, restart and load a first page.
-  const beside = ['outside', 'storybook', 'faults'];
+  const rest = [...chosen.keys()].filter((name) => name !== 'static' && name !== 'unit');
+  // A part leaves up to a fifth of the cores idle, while servers start, pages load and packages are installed.
   // Nothing keeps running after the end, not even if a part could not start.
   const ends = await Promise.allSettled([
-    run(...beside),
-    run(...[...chosen.keys()].filter((name) => !beside.includes(name))),
+    run(...rest.filter((name) => !second.includes(name))),
+    run(...rest.filter((name) => second.includes(name))),
   ]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   tally.finish({ record });

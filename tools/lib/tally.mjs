@@ -112,8 +112,8 @@ const cpuSeconds = () => {
 };
 
 /**
- * Measures a stretch of time: its seconds, its CPU seconds, those without programs of a lower priority, and the share of the cores
- * that were busy.
+ * Measures a stretch of time: its seconds, its CPU seconds, those of programs with a lower priority, without those of the kernel
+ * for them, and the share of the cores that were busy.
  */
 function startWatch() {
   const begun = Date.now();
@@ -122,8 +122,8 @@ function startWatch() {
     const seconds = (Date.now() - begun) / 1000;
     const after = cpuSeconds();
     const cpu = after.all - before.all;
-    const own = cpu - (after.low - before.low);
-    return { seconds, cpu, own, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
+    const low = after.low - before.low;
+    return { seconds, cpu, low, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
   };
 }
 
@@ -131,13 +131,15 @@ function startWatch() {
 const figuresText = ({ seconds, cpu, busy }) =>
   `${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${(busy * 100).toFixed(0)} % busy`;
 
+/** Parts of one priority: how many run, and how often one began while another ran. */
+const createLane = () => ({ running: 0, overlaps: 0 });
+
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
   const stop = startWatch();
-  /** CPU seconds by part, of those that ran alone or beside a lower priority: the machine says no more about who took them. @type {Record<string, number>} */
+  /** CPU seconds by part, of those that ran as the only one of their priority: the machine says no more about who took them. @type {Record<string, number>} */
   const alone = {};
-  let running = 0;
-  let overlaps = 0;
+  const lanes = { first: createLane(), low: createLane() };
   let passed = 0;
   let failed = 0;
   /** @type {string[]} */
@@ -148,25 +150,22 @@ export function createTally() {
   const files = [];
   mkdirSync(reports, { recursive: true });
 
-  /** Starts a part, of which one with a lower priority runs beside others. Returns the function that ends it. @param {string} title */
+  /** Starts a part. Returns the function that ends it, with its figures. @param {string} title */
   function begin(title, nice = 0) {
     step(title);
-    if (nice > 0) {
-      const end = startWatch();
-      return () => `${end().seconds.toFixed(1)} s`;
-    }
-    if (running > 0) overlaps += 1;
-    running += 1;
-    const before = overlaps;
-    const isFirst = running === 1;
+    const lane = nice > 0 ? lanes.low : lanes.first;
+    if (lane.running > 0) lane.overlaps += 1;
+    lane.running += 1;
+    const before = lane.overlaps;
+    const isFirst = lane.running === 1;
     const end = startWatch();
     return () => {
-      running -= 1;
-      const figures = end();
-      if (isFirst && before === overlaps) alone[title] = Math.round(figures.own);
-      return title in alone
-        ? figuresText({ ...figures, cpu: figures.own })
-        : `${figures.seconds.toFixed(1)} s`;
+      lane.running -= 1;
+      const { seconds, cpu, low } = end();
+      const time = `${seconds.toFixed(1)} s`;
+      if (!isFirst || before !== lane.overlaps) return time;
+      alone[title] = Math.round(nice > 0 ? low : cpu - low);
+      return `${time}, ${alone[title]} CPU s`;
     };
   }
 
