@@ -451,7 +451,7 @@ export const SelectAll: Story = {
   tags: ['no-picture', 'slow'],
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
-    const all = await screen.findByRole('button', { name: /^Select all \d+$/ });
+    const all = await screen.findByRole('button', { name: /^Select all \d+ in the list$/ });
     const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
     await play.userEvent.click(all);
     await press(play, 'Edit…');
@@ -470,7 +470,7 @@ export const AllOfTheQueue: Story = {
   play: async (play) => {
     const [row] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     if (row) await play.userEvent.click(row);
-    const all = await screen.findByRole('button', { name: /^Edit all \d+…$/ });
+    const all = await screen.findByRole('button', { name: /^Edit all \d+ in the list…$/ });
     const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
     await play.userEvent.click(all);
     await screen.findByText(`${count} listings selected`);
