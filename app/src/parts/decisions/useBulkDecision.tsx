@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import type { ListState } from '../lists/ListPage.tsx';
+import { useClearedTold } from '../lists/useClearedTold.ts';
 import { BulkFailures, type BulkResult } from './BulkFailures.tsx';
 import {
   type BulkKind,
@@ -94,6 +95,8 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     setChosen(new Map());
     setDeclining(false);
   }
+
+  useClearedTold(chosen.size);
 
   const drop = (ids: ReadonlySet<string>) =>
     setChosen((before) => new Map([...before].filter(([id]) => !ids.has(id))));

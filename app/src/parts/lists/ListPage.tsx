@@ -15,7 +15,7 @@ import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHead
 import { Pagination } from '@portal/ui/components/Pagination';
 import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { restComponent } from '../../shell/lateComponent.tsx';
@@ -159,11 +159,17 @@ interface ListPageProps
 export function ListPage(props: ListPageProps) {
   const { list, hrefFor, narrowed, tools, children, ...header } = props;
   useInPlaceOfRendered();
+  const { total = 0, pageCount = 1 } = list.kind === 'ready' ? list.value.pagination : {};
   // The last row of the last page may have been decided or deleted.
-  if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {
-    const { total, pageCount } = list.value.pagination;
-    if (total > 0) return <Navigate to={hrefFor(pageCount)} replace />;
-  }
+  const isBeyond = list.kind === 'ready' && !list.kept && list.value.rows.length === 0 && total > 0;
+  const wasBeyond = useRef(false);
+  useEffect(() => {
+    // The focused row was removed with its page.
+    if (wasBeyond.current && !isBeyond && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    wasBeyond.current = isBeyond;
+  }, [isBeyond]);
+  if (isBeyond) return <Navigate to={hrefFor(pageCount)} replace />;
   return (
     <Stack space="large">
       <PageHeader

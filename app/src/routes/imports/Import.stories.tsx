@@ -218,7 +218,7 @@ export const Undone: Story = {
     await run(play);
     await press(play, 'Undo import');
     const dialog = await screen.findByRole('alertdialog', { name: 'Undo the import?' });
-    await expect(within(dialog).getByText(/^2 new records are deleted\. Records/)).toBeVisible();
+    await expect(within(dialog).getByText(/^2 new listings are deleted\. Listings/)).toBeVisible();
     await play.userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('heading', { name: 'The import was undone' });
     await waitFor(() =>

@@ -5,6 +5,7 @@ import {
   bulkTarget,
   type Collection,
   type ImportKind,
+  isTermName,
   type ListPlace,
   listPath,
   type Scope,
@@ -34,15 +35,22 @@ function stepOf(current: Import | null): number {
   return current.state === 'running' || current.state === 'stopped' ? 3 : 4;
 }
 
+/** What the texts about records of a kind call one. */
+const nounOf = (type: ImportKind) => {
+  if (isTermName(type)) return 'term';
+  return type === 'accounts' ? 'account' : type === 'reviews' ? 'review' : 'listing';
+};
+
 /** What Undo does to how many records. */
-function undoText({ changes, counts: { created, saved } }: Import): string {
+function undoText({ type, changes, counts: { created, saved } }: Import): string {
+  const of = nounOf(type);
   const moves = bulkTarget(changes) !== undefined;
   const restores = moves ? m.bulk_edit_undo_moves : m.imports_undo_restores;
   return [
-    ...(created > 0 ? [m.imports_undo_deletes({ count: created })] : []),
-    ...(saved > 0 ? [restores({ count: saved })] : []),
+    ...(created > 0 ? [m.imports_undo_deletes({ of, count: created })] : []),
+    ...(saved > 0 ? [restores({ of, count: saved })] : []),
     ...(moves ? [m.bulk_edit_undo_move_help()] : []),
-    m.imports_undo_keeps(),
+    m.imports_undo_keeps({ of }),
   ].join(' ');
 }
 

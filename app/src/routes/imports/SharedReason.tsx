@@ -2,7 +2,7 @@ import type { Import } from '@portal/data/imports';
 import { Button } from '@portal/ui/components/Button';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { formatCount } from '../../parts/formatCount.ts';
 
@@ -32,6 +32,16 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
     (): Column<Problem>[] => [{ key: 'subject', phone: 'title', ...subject, width: undefined }],
     [subject],
   );
+  const card = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The rows that appear above the button move it out of view, and those that go leave it there.
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    const row = card.current?.querySelectorAll<HTMLElement>('tbody > *, ul > *')[FIRST];
+    if (row) row.tabIndex = -1;
+    row?.focus();
+    return () => button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
   const title = m.bulk_edit_reason({ reason, count });
   const more =
     rows.length < count
@@ -40,6 +50,7 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
   const action = isOpen ? m.bulk_edit_show_fewer() : more;
   return (
     <TableCard
+      ref={card}
       toolbar={
         <Text size="label" aria-hidden>
           {title}
@@ -48,6 +59,7 @@ export function SharedReason({ reason, count, rows, subject }: SharedReasonProps
       footer={
         isShort ? null : (
           <Button
+            ref={button}
             size="compact"
             aria-label={`${action}: ${reason}`}
             aria-expanded={isOpen}

@@ -22,15 +22,19 @@ export type BulkChoice = BulkOperation | 'clear';
 export const labelOf = (name: ListingField): string =>
   name === 'nzOwned' ? brand.names.nzOwned : specOf(name).label;
 
+const takesOne = (name: ListingField): boolean => {
+  const spec = specOf(name);
+  return spec.kind === 'terms' && spec.max === 1;
+};
+
 /** What can be done with a field, in words. */
 export function choicesOf(name: ListingField): readonly (readonly [BulkChoice, string])[] {
-  const spec = specOf(name);
-  if (spec.kind !== 'terms')
+  if (!isOfKind(name, 'terms'))
     return [
       ['check', m.bulk_edit_yes()],
       ['uncheck', m.bulk_edit_no()],
     ];
-  return spec.max === 1
+  return takesOne(name)
     ? [
         ['replace', m.bulk_edit_set()],
         ['clear', m.bulk_edit_clear_one()],
@@ -67,17 +71,20 @@ export function bulkText(
   const { field, operation, ids, name: vendor } = change;
   if (operation === 'move' && vendor) return m.bulk_edit_move_to({ name: vendor });
   const name = bulkFields(collection).find((each) => storedName(each) === field);
-  const words = textsOf[operation] ?? m.bulk_edit_submit();
-  if (!name)
+  if (!name) {
+    const action = textsOf[operation] ?? m.bulk_edit_submit();
     return field === 'featured'
-      ? m.bulk_edit_other_change({ field: words, change: namesOf(terms.industries, ids) })
-      : words;
-  const choice = choiceOf(change);
-  const does = choicesOf(name).find(([each]) => each === choice)?.[1] ?? '';
+      ? m.bulk_edit_other_change({ field: action, change: namesOf(terms.industries, ids) })
+      : action;
+  }
   const label = labelOf(name);
-  if (!isOfKind(name, 'terms') || ids.length === 0)
-    return m.bulk_edit_other_change({ field: label, change: does });
-  return m.bulk_edit_term_change({ field: label, change: does, terms: namesOf(terms[name], ids) });
+  if (isOfKind(name, 'terms') && ids.length > 0) {
+    const does = operation === 'replace' && takesOne(name) ? 'set' : operation;
+    return m.bulk_edit_term_change({ field: label, does, terms: namesOf(terms[name], ids) });
+  }
+  const choice = choiceOf(change);
+  const [, words = ''] = choicesOf(name).find(([each]) => each === choice) ?? [];
+  return m.bulk_edit_other_change({ field: label, change: words });
 }
 
 const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string => {

@@ -1,6 +1,6 @@
 import { type FailedRow, type Import, type ImportsApi, whenSettled } from '@portal/data/imports';
 import { DataError } from '@portal/data/schemas';
-import { importTargetLabels, isCorrectable, isTermsTarget, rowErrorText } from '@portal/domain';
+import { importTargetLabels, isCorrectable, rowErrorText, takesSeveral } from '@portal/domain';
 import { CorrectRowDialog } from '@portal/forms/list';
 import { Button } from '@portal/ui/components/Button';
 import { actionsColumn } from '@portal/ui/components/Table';
@@ -128,10 +128,7 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
         name: target,
         label: labels.get(target) ?? target,
         text,
-        help:
-          isTermsTarget(current.type, target) || target === 'synonyms'
-            ? m.imports_correct_terms()
-            : undefined,
+        help: takesSeveral(current.type, target) ? m.imports_correct_terms() : undefined,
       }))}
       errors={row.errors.map(errorOf)}
       onSubmit={correct}

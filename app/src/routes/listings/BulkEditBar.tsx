@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { maySelect } from '../../parts/listings/listingRows.ts';
 import { useSeesList } from '../../parts/listings/listsSeen.ts';
+import { useClearedTold } from '../../parts/lists/useClearedTold.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 
@@ -90,12 +91,14 @@ export function BulkEditBar({ page, selected, onSelect, ...place }: BulkEditBarP
     onSelect(new Set());
     setWhole(false);
   }, [search, onSelect]);
+  const count = isWhole ? total : ids.length;
+  useClearedTold(count);
   const editOf = useBulkEdit(collection);
   return (
     <>
       {page?.rows.length ? <ListKeys place={place} /> : null}
       <BulkBar
-        count={isWhole ? total : ids.length}
+        count={count}
         onClear={() => {
           onSelect(new Set());
           setWhole(false);

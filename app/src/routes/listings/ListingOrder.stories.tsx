@@ -47,6 +47,21 @@ export const ByTwoHeads: Story = {
   },
 };
 
+/** Another order shows other rows, so it ends a selection, and says so. */
+export const SelectionCleared: Story = {
+  tags: ['test-only', 'slow'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = await screen.findByRole('region', { name: / selected$/ });
+    const [count] = bar.getAttribute('aria-label')?.split(' ') ?? [];
+    await userEvent.click(await head('Status'));
+    await screen.findByText(
+      `${count} no longer selected: the list has another page, order or filter.`,
+    );
+    await expect(screen.queryByRole('region', { name: / selected$/ })).toBeNull();
+  },
+};
+
 /** The last choice of Sort opens the dialog. */
 export const FromTheDialog: Story = {
   tags: ['slow'],

@@ -363,3 +363,25 @@ export const Reviewed: Story = {
     await waitFor(() => expect(own()).toHaveLength(0));
   },
 };
+
+/** The last page goes with its last offer: the page before is shown, and its heading has the focus. */
+export const LastOfPage: Story = {
+  tags: ['test-only', 'slow'],
+  args: {
+    path: '/special-offers/apps/pending?page=2&rows=10',
+    prepare: ({ db }) => {
+      const pending = db.offers.filter(({ listing }) => listing.collection === 'apps');
+      const waiting = pending.filter(({ status }) => status !== 'A').length;
+      const [offer] = pending.filter(({ status }) => status === 'P');
+      if (!offer) throw new Error('No offer is pending.');
+      for (let id = 901; id <= 911 - waiting; id += 1) db.offers.push({ ...offer, id });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const offers = () => screen.queryAllByRole('listitem', { name: /, offer of / });
+    await waitFor(() => expect(offers()).toHaveLength(1));
+    await userEvent.keyboard('jaa');
+    await waitFor(() => expect(offers()).toHaveLength(10));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};

@@ -2,11 +2,11 @@ import {
   afterRows,
   busyStates,
   dueOutcomes,
-  type FieldError,
   importedKind,
   importTexts,
   isBusy,
   may,
+  rowProblems,
   stateAfterCheck,
   stoppedFrom,
 } from '@portal/domain';
@@ -45,12 +45,6 @@ const moveOn = (
     if (changed === 1 && change.state) await endRows(strapi, sql, imported);
   });
 
-const problemsIn = (error: HttpError) => {
-  const { errors }: { errors?: readonly FieldError[] } = { ...error.details };
-  if (!errors) return [{ path: ['row'], message: error.message }];
-  return errors.map(({ path, message }) => ({ path, message }));
-};
-
 /** Notes that a row failed, or that undo keeps it. */
 const failRow = (
   strapi: Strapi,
@@ -60,7 +54,7 @@ const failRow = (
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     await claimRow(sql, imported, row);
-    const problems = JSON.stringify(problemsIn(error));
+    const problems = JSON.stringify(rowProblems(error));
     return sql(IMPORT_ROWS)
       .where({ id: row.id })
       .update(

@@ -1,6 +1,7 @@
 import * as m from '#messages';
+import type { TermName } from '../listing/collection.ts';
 import { type ImportKind, isListingKind, isTermName } from '../listing/importKind.ts';
-import { isOfKind, isRequired } from '../listing/listingFields.ts';
+import { isOfKind, isRequired, listingFields } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
 import { importedFields, importedKind } from './importKinds.ts';
@@ -181,10 +182,22 @@ export function isPictureColumn(column: string): boolean {
   return ['logo', 'icon', 'bild', 'image', 'picture'].includes(plain(column));
 }
 
+const termsOf = (kind: ImportKind, target: string | null): TermName | undefined =>
+  isListingKind(kind)
+    ? importedFields(kind)
+        .filter((name) => isOfKind(name, 'terms'))
+        .find((name) => storedName(name) === target)
+    : undefined;
+
 /** Whether a column is imported as terms, such as industries. */
 export const isTermsTarget = (kind: ImportKind, target: string | null): boolean =>
-  isListingKind(kind) &&
-  importedFields(kind).some((name) => isOfKind(name, 'terms') && storedName(name) === target);
+  termsOf(kind, target) !== undefined;
+
+/** Whether a cell of a column can have several values, separated by semicolons. */
+export function takesSeveral(kind: ImportKind, target: string): boolean {
+  const terms = termsOf(kind, target);
+  return terms ? listingFields[terms].max > 1 : target === 'synonyms';
+}
 
 /** What is wrong with the targets of columns, as sent. */
 export function targetsProblem(

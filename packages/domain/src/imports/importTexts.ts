@@ -10,6 +10,7 @@ export const importTexts = lazyTexts({
   keyNotMapped: m.import_key_not_mapped,
   deleted: m.import_deleted,
   left: m.import_left,
+  notChangeable: m.import_not_changeable,
   keptDeleted: m.import_kept_deleted,
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,

@@ -8,6 +8,7 @@ import {
   importTargets,
   planOf,
   requiredTargets,
+  takesSeveral,
   targetsProblem,
 } from './importColumns.ts';
 import { decodeText, importLimits, isJsonText, readJsonTable, separatorOf } from './importFile.ts';
@@ -34,6 +35,15 @@ test.each([
   ['Windows-1252', bytes('name;Gr', [0xf6, 0xdf], 'e')],
 ])('a file in %s is read', (_, file) => {
   expect(decodeText(file)).toBe('name;Größe');
+});
+
+test('a cell has several values only where records can', () => {
+  const several = (kind: ImportKind) =>
+    importTargets(kind).filter((target) => takesSeveral(kind, target));
+  expect(several('apps')).toEqual(['subcategories']);
+  expect(several('services')).toEqual(['locations']);
+  expect(several('industries')).toEqual(['synonyms']);
+  expect(several('accounts')).toEqual([]);
 });
 
 test('a file that is no text is refused', () => {

@@ -11,5 +11,6 @@ export * from './importRow.ts';
 export * from './importState.ts';
 export * from './importTexts.ts';
 export * from './reviewRow.ts';
+export * from './rowProblems.ts';
 export * from './sharedReasons.ts';
 export * from './termRow.ts';

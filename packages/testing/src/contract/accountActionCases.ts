@@ -59,11 +59,17 @@ export async function join(api: ContractApi): Promise<Joined> {
   };
 }
 
+/** Gives a user this role instead of any other. */
+export async function grant(api: ContractApi, user: { id: number }, role: StaffRole) {
+  const by = await api.signIn(admin);
+  const roles = { roles: [role], current_password: demoPassword };
+  equal((await by.send('PUT', `/accounts/${user.id}/roles`, roles)).status, 200, 'has the role');
+}
+
 /** A new colleague with a role. */
 export async function hire(api: ContractApi, role: StaffRole) {
-  const [by, user] = [await api.signIn(admin), await join(api)];
-  const roles = { roles: [role], current_password: demoPassword };
-  equal((await by.send('PUT', `/accounts/${user.id}/roles`, roles)).status, 200, 'hired');
+  const user = await join(api);
+  await grant(api, user, role);
   return user;
 }
 

@@ -8,7 +8,7 @@ import type { Listing } from '@portal/data/internal/schemas/listing';
 import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { genericTexts } from '@portal/domain';
-import { hire, join } from './accountActionCases.ts';
+import { grant, hire, join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
 import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
 import { countsOf, settled } from './importCases.ts';
@@ -113,6 +113,22 @@ export const bulkEditCases: ContractCase[] = [
       const { state } = (await support.get(`/imports/${id}`, importRecord)).data;
       equal(state, 'mapping', 'nothing is checked');
       equal((await check([own.id])).reply.status, 200, 'of their own');
+    },
+  },
+  {
+    title: 'an edit of staff who lost their role since the check says so of each listing',
+    async run(api) {
+      const staff = await join(api);
+      const [theirs, own] = [await createApp(await join(api)), await createApp(staff)];
+      await grant(api, staff, 'moderator');
+      const edit = { changes: [{ field: 'nz', operation: 'uncheck', ids: [] }], arrival: 'draft' };
+      const { id } = await select(staff, [theirs.id, own.id]);
+      await settled(staff, 'PUT', `/bulk-edits/${id}`, edit);
+      await grant(api, staff, 'support');
+      const ran = await settled(staff, 'POST', `/imports/${id}/run`);
+      const said = [[1, 'Your role doesn’t allow changing this listing.']];
+      equal(problemsIn(ran.problems), said, 'why not the other');
+      equal(countsOf(ran), ['1 failed', '1 saved'], 'changes their own');
     },
   },
   {

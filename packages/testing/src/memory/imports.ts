@@ -12,7 +12,6 @@ import {
   type Collection,
   decodeText,
   dueOutcomes,
-  type FieldError,
   genericTexts,
   hasWaiting,
   hasWritten,
@@ -41,6 +40,7 @@ import {
   readImportRow,
   readJsonTable,
   rowNumber,
+  rowProblems,
   sampleOf,
   settledOutcomes,
   stateAfterCheck,
@@ -354,11 +354,9 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
       if (state === 'running' && row.done) row.about = `id/${row.done.id}`;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const { details, message } = Object(error.reply.body).error;
       row.state = state === 'undoing' ? 'kept' : 'failed';
       delete row.about;
-      const errors: FieldError[] = details.errors ?? [{ path: ['row'], message }];
-      row.problems = errors.map((each) => ({ path: each.path, message: each.message }));
+      row.problems = rowProblems(Object(error.reply.body).error);
     }
   imported.state =
     state === 'checking' ? stateAfterCheck(countsOf(imported)) : afterRows[state].ended;

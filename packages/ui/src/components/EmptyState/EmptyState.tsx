@@ -27,7 +27,7 @@ export function EmptyState({
       <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">
         {illustrations[illustration]}
       </svg>
-      <Heading>{title}</Heading>
+      <Heading focusable>{title}</Heading>
       {children ? <div className={styles.words}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -7,5 +7,8 @@ export const guide: Guide = {
     ['Tab', 'to its one action'],
     ['Enter', 'triggers the action'],
   ],
-  accessibility: ['Its title is a heading below those around it.', 'The icon is decorative.'],
+  accessibility: [
+    'Its title is a heading below those around it. It gets the focus when the last row of a list was removed with it.',
+    'The icon is decorative.',
+  ],
 };

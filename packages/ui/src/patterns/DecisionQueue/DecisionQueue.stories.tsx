@@ -59,6 +59,7 @@ function Deciding(props: QueueProps) {
   return (
     <DecisionQueue
       {...props}
+      state={left.length > 0 ? props.state : 'empty'}
       items={left}
       onApprove={decide(props.onApprove)}
       onDecline={decide(props.onDecline)}
@@ -105,6 +106,12 @@ export const Keyboard: Story = {
     await step('keys typed in the search are not shortcuts', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'ad');
       await expect(args.onApprove).toHaveBeenCalledOnce();
+    });
+    await step('after the last item, the title of the empty list takes the focus', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }));
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { name: 'No questions here' })).toHaveFocus(),
+      );
     });
   },
 };

@@ -113,7 +113,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   );
   const several = bulk !== undefined && bulk.selected.size > 0;
   const isPending = (id: string) => selectable.includes(id);
-  const { list, current, shown, itemProps } = useQueueKeys({
+  const { card, list, current, shown, itemProps } = useQueueKeys({
     keys: items.map(({ id }) => id),
     several,
     onToggle: bulk && ((id, range) => (isPending(id) ? toggle(id, range) : undefined)),
@@ -123,6 +123,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   return (
     <ListCard
       {...props}
+      ref={card}
       tools={
         search && {
           search: { label: words.search, ...search },

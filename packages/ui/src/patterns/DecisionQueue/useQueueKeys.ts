@@ -17,6 +17,7 @@ interface QueueKeys {
 /** J and K move the focus between items; A, D and R go to the buttons of the focused item and press them, and X selects it, with Shift a range. Without one they do nothing. */
 export function useQueueKeys(setup: QueueKeys) {
   const { keys, several, onToggle, restored } = setup;
+  const card = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   // Shortcuts are shown for keyboard users only: they would move a button under the pointer.
@@ -40,7 +41,7 @@ export function useQueueKeys(setup: QueueKeys) {
     'shift+x': current === null || !onToggle ? undefined : () => onToggle(current, true),
   });
 
-  // Moves the focus on when the focused item is removed, or moved behind the next one, as a declined one is.
+  // Moves the focus on when the focused item is removed, or moved behind the next one, as a declined one is. After the last one, to the title of what replaces them.
   const shownKeys = useRef(keys);
   useEffect(() => {
     const before = shownKeys.current;
@@ -49,9 +50,14 @@ export function useQueueKeys(setup: QueueKeys) {
     const target = successorOf(current, before, keys) ?? focusAfterRemoval(keys, place.current);
     if (target === current) place.current = keys.indexOf(current);
     else setCurrent(target);
-    if (target === null) return;
-    const items = list.current?.children;
     const active = document.activeElement;
+    if (target === null) {
+      // The last item is gone: what replaces the list is announced.
+      if (active === document.body)
+        card.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+      return;
+    }
+    const items = list.current?.children;
     const isLeft = target !== current && items?.[keys.indexOf(current)]?.contains(active);
     if (active !== document.body && !isLeft) return;
     const item = items?.[keys.indexOf(target)];
@@ -75,6 +81,7 @@ export function useQueueKeys(setup: QueueKeys) {
   });
 
   return {
+    card,
     list,
     current,
     /** Whether its shortcuts are shown. */
