@@ -108,7 +108,11 @@ describe('an import', () => {
           name: 'a',
           listing: null,
           errors: [
-            { path: ['row'], message: 'This row has more cells (7) than the file has columns (6)' },
+            {
+              path: ['row'],
+              message:
+                'This row has more cells (7) than the file has columns (6). Those beyond them are left out once the row is corrected',
+            },
           ],
         },
       ]);

@@ -264,6 +264,7 @@ function TermSelect({ known, ids, onChange, ...field }: TermSelectProps) {
     <MultiSelect
       {...field}
       options={options}
+      placeholder={m.bulk_edit_choose()}
       loading={known === null}
       value={ids.map(String)}
       onValueChange={(values) => onChange(values.map(Number))}

@@ -95,7 +95,11 @@ export const ChooseFile: Story = {
 export const Columns: Story = {
   tags: ['slow'],
   parameters: { shows: 'Image files are not imported.' },
-  play: upload,
+  play: async (play) => {
+    await upload(play);
+    await press(play, 'Skip to “How to import”');
+    await expect(screen.getByRole('region', { name: 'How to import' })).toHaveFocus();
+  },
 };
 
 const logos = [

@@ -23,7 +23,8 @@ import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { Select } from '@portal/ui/components/Select';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
-import { useMemo, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { FileWords } from './fileWords.ts';
 
@@ -38,6 +39,9 @@ interface ImportColumnsProps {
 
 /** The value of a column that is not imported. */
 const none = 'none';
+
+/** Columns above which a button skips them. */
+const FEW = 6;
 
 interface Row {
   place: number;
@@ -77,6 +81,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   const [skipUnknownTerms, setSkips] = useState(current.skipUnknownTerms);
   const [emailsVendors, setEmails] = useState(current.emailsVendors);
   const labels = useMemo(() => importTargetLabels(type), [type]);
+  const how = useRef<HTMLElement>(null);
   const problem = targetsProblem(targets, given.length, type);
   const keys = importedKind(type).keys.filter((each) => targets.includes(each));
   const chosenKey = keys.includes(key) ? key : keys[0];
@@ -146,7 +151,15 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   };
   return (
     <Stack space="large">
-      <TableCard>
+      <TableCard
+        toolbar={
+          given.length > FEW ? (
+            <Button size="compact" icon={ArrowDown} onClick={() => how.current?.focus()}>
+              {m.imports_skip_columns()}
+            </Button>
+          ) : undefined
+        }
+      >
         <Table
           caption={m.imports_columns_of({ file: current.file })}
           columns={columns}
@@ -155,7 +168,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
           phone={phoneCard}
         />
       </TableCard>
-      <Card title={m.imports_how()}>
+      <Card title={m.imports_how()} ref={how} tabIndex={-1}>
         {chosenKey && importedKind(type).keys.length > 1 ? (
           <RadioGroup
             name="key"

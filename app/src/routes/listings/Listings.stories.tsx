@@ -64,7 +64,8 @@ export const Shortcuts: Story = {
     await screen.findByRole('button', { name: 'Keyboard shortcuts (?)' });
     await userEvent.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const key of ['J', 'X', 'E', 'F8', '?']) await expect(help.getByText(key)).toBeVisible();
+    for (const key of ['J', 'X', 'E', 'F8', '/', '?'])
+      await expect(help.getByText(key)).toBeVisible();
     // Only the queue decides.
     await expect(help.queryByText('A')).toBeNull();
   },

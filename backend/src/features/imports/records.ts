@@ -11,6 +11,7 @@ import {
   importTargetLabels,
   isBusy,
   languages,
+  may,
   planOf,
   recordOf,
   rowName,
@@ -155,7 +156,8 @@ export const createImport = async (
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
   });
   const samples = known.map((column) => column.samples);
-  const plan = planOf(columns, type, labels, await earlierPlans(strapi, actor, type), samples);
+  const earlier = await earlierPlans(strapi, actor, type);
+  const plan = planOf(columns, type, labels, earlier, may(actor, 'listing.assign'), samples);
   const made = { ...plan, file, format, scope: null, columns: known, rows };
   return store(strapi, actor, type, made);
 };

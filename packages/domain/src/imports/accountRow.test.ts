@@ -32,12 +32,12 @@ test('only names that a row changes are checked, so that an account without one 
 
 test('accounts are found by the address rather than the ID of another product, and never emailed by an earlier choice', () => {
   const columns = ['ID', 'user_email', 'Vorname', 'Surname', 'user_pass', 'Plan'];
-  const plan = planOf(columns, 'accounts', importTargetLabels('accounts'), []);
+  const plan = planOf(columns, 'accounts', importTargetLabels('accounts'), [], false);
   expect([plan.key, ...plan.targets]).toEqual([
     'email',
     ...['id', 'email', 'first_name', 'last_name', null, null],
   ]);
-  const again = planOf(columns, 'accounts', [], [{ ...plan, columns, emailsVendors: true }]);
+  const again = planOf(columns, 'accounts', [], [{ ...plan, columns, emailsVendors: true }], false);
   expect(again).toEqual(plan);
   expect(requiredTargets('accounts', 'draft')).toEqual(['email', 'first_name', 'last_name']);
   expect(targetsProblem(['first_name'], 1, 'accounts')).toMatch(/email address or the ID/);

@@ -153,10 +153,11 @@ function rememberedTargets(
 
 /**
  * How the rows of a file are most likely imported: as those of the newest earlier file with its columns, or as their names suggest,
- * by the surest key, as drafts.
+ * by the surest key, as drafts; listings of other accounts submitted, as drafts are for one's own.
  *
  * @param labels Labels of targets in every language.
  * @param earlier The user's earlier imports, newest first.
+ * @param assigns Whether the user may create listings of other accounts.
  * @param samples The starts of some cells of each column. Default: none are known.
  */
 export function planOf(
@@ -164,6 +165,7 @@ export function planOf(
   kind: ImportKind,
   labels: readonly (readonly [target: string, label: string])[],
   earlier: readonly EarlierPlan[],
+  assigns: boolean,
   samples: Samples = [],
 ): ImportPlan {
   const guessed = guessTargets(columns, kind, labels, samples);
@@ -174,7 +176,8 @@ export function planOf(
   }
   const { keys, otherwise } = importedKind(kind);
   const key = keys.find((each) => guessed.includes(each)) ?? otherwise;
-  return { targets: guessed, key, arrival: 'draft', skipUnknownTerms: false };
+  const arrival = assigns && guessed.includes('account') ? 'pending' : 'draft';
+  return { targets: guessed, key, arrival, skipUnknownTerms: false };
 }
 
 /** Whether a column seems to be of a picture. Only logos are imported, by their addresses. */

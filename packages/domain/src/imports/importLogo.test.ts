@@ -44,7 +44,8 @@ test('a row has the error of its logo beside the others', () => {
 
 test('a column of logos is imported if it has addresses, not names of files', () => {
   const called = (name: string, cells: string[]) =>
-    planOf(['Name', name], 'apps', importTargetLabels('apps'), [], [['Kea'], cells]).targets[1];
+    planOf(['Name', name], 'apps', importTargetLabels('apps'), [], false, [['Kea'], cells])
+      .targets[1];
   const guess = (...cells: string[]) => called('Logo', cells);
   expect(guess('https://a.nz/b.png')).toBe('logo');
   expect(guess()).toBe('logo');

@@ -77,7 +77,7 @@ export function readImportRow(
     const notValid = () => fail(target, genericTexts.notValid(errorNameOf(specOf(name))));
     if (isOfKind(name, 'flag')) {
       input[target] = flagOf(cell);
-      if (input[target] === undefined) notValid();
+      if (input[target] === undefined) fail(target, m.import_not_yes_or_no());
     } else if (isOfKind(name, 'terms')) {
       const found = termsIn(cell).map((term) => termOf(term, name, named));
       const lost = found.filter((id) => typeof id === 'string');

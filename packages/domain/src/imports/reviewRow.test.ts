@@ -79,7 +79,7 @@ test('a review is the same without the status and the day of a row', () => {
 
 test('the columns of an export and of another product are known', () => {
   const targetsOf = (columns: string[]) =>
-    planOf(columns, 'reviews', importTargetLabels('reviews'), []).targets;
+    planOf(columns, 'reviews', importTargetLabels('reviews'), [], false).targets;
   expect(targetsOf(['Listing', 'Listing slug', 'Listing type', 'Author', 'Author email'])).toEqual([
     null,
     'listing_slug',

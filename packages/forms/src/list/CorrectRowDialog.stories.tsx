@@ -63,7 +63,13 @@ export const Sent: Story = {
 export const TooManyCells: Story = {
   ...phoneStory,
   args: {
-    errors: [{ name: null, message: 'This row has more cells (6) than the file has columns (4)' }],
+    errors: [
+      {
+        name: null,
+        message:
+          'This row has more cells (6) than the file has columns (4). Those beyond them are left out once the row is corrected',
+      },
+    ],
   },
 };
 

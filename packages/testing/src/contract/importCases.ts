@@ -303,6 +303,8 @@ export const importCases: ContractCase[] = [
       const again = await upload(caller, 'words;Errors;heading\nA text;None;Remembered');
       equal(planOf(again), [['summary', null, 'name'], 'name', 'pending', true], 'remembered');
       equal(planOf(await upload(other, file)), guessed, 'of another user');
+      const ofVendors = await upload(other, 'Heading,Vendor email\nRemembered,a@b.example');
+      equal(ofVendors.arrival, 'pending', 'no draft is created for others');
     },
   },
   {

@@ -132,7 +132,8 @@ export async function startImport(call: Call, type: ImportKind): Promise<Reply> 
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
   });
   const samples = columns.map((column) => column.samples);
-  const plan = planOf(table.columns, type, importTargetLabels(type), earlier, samples);
+  const assigns = may(actorOf(call.user), 'listing.assign');
+  const plan = planOf(table.columns, type, importTargetLabels(type), earlier, assigns, samples);
   return stored(call, type, { file: file.name, format, columns, ...plan }, table.rows);
 }
 

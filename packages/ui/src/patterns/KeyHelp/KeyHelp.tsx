@@ -8,10 +8,10 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Inline } from '../../components/layout/layout.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
-import { useShortcuts } from '../useShortcuts.ts';
+import { hasShortcut, useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
-  /** The shortcuts of this page. */
+  /** The shortcuts of this page, without '?' and that of its search. */
   keys: readonly { key: string; does: string }[];
   /** Whether the button shows its label, as in a place without other buttons. Default false. */
   labelled?: boolean;
@@ -20,13 +20,18 @@ export interface KeyHelpProps {
 /** The keyboard shortcuts of a page, opened by a button or the key '?'. Phones have no button. */
 export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
   const [open, setOpen] = useState(false);
+  const [searches, setSearches] = useState(false);
   const phone = useAvailableWidth() === 'phone';
-  useShortcuts({ '?': () => setOpen(true) });
+  const show = () => {
+    setSearches(hasShortcut('/'));
+    setOpen(true);
+  };
+  useShortcuts({ '?': show });
   const button = {
     icon: Keyboard,
     tone: 'ghost',
     size: 'compact',
-    onClick: () => setOpen(true),
+    onClick: show,
   } as const;
   const label = m.patterns_keys_button();
   const shown = labelled ? (
@@ -36,6 +41,11 @@ export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
   ) : (
     <IconButton {...button} label={label} />
   );
+  const all = [
+    ...keys,
+    ...(searches ? [{ key: '/', does: m.patterns_keys_search() }] : []),
+    { key: '?', does: m.patterns_keys_show() },
+  ];
   return (
     <>
       {phone ? null : shown}
@@ -49,7 +59,7 @@ export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
       >
         <DescriptionList
           lines
-          items={[...keys, { key: '?', does: m.patterns_keys_show() }].map(({ key, does }) => ({
+          items={all.map(({ key, does }) => ({
             term: does,
             details: <Kbd>{key}</Kbd>,
           }))}

@@ -67,6 +67,8 @@ export const ManyFilters: Story = {
     for (const each of [search, more])
       await expect(Math.abs(top(each) - top(sort))).toBeLessThan(each.offsetHeight);
     await expect(canvas.queryByRole('button', { name: 'Changes' })).toBeNull();
+    await userEvent.keyboard('/');
+    await expect(search).toHaveFocus();
     await userEvent.click(more);
     const dialog = within(await screen.findByRole('dialog', { name: 'More filters' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Changes' }));

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
@@ -8,6 +8,7 @@ import { SearchField, type SearchFieldProps } from '../../components/SearchField
 import { Select } from '../../components/Select/Select.tsx';
 import { m } from '../../i18n/messages.js';
 import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
+import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './ListToolbar.css.ts';
 
 /** The sort orders of a list. */
@@ -38,7 +39,7 @@ const spaceFor: Record<AvailableWidth, { all: number; some: number }> = {
 
 const isSet = ({ value }: FilterMenuProps) => value.length > 0;
 
-/** Search, filters and sort order of a list. Filters without space in the line are in a dialog, and in the line once set. */
+/** Search, filters and sort order of a list. The key '/' goes to the search. Filters without space in the line are in a dialog, and in the line once set. */
 export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProps) {
   const width = useAvailableWidth();
   const narrow = width === 'phone' || width === 'md';
@@ -47,10 +48,12 @@ export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProp
   const direct = filters.length <= all && !sortInDialog ? all : some;
   const others = filters.slice(direct);
   const shown = [...filters.slice(0, direct), ...others.filter(isSet)];
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts(search ? { '/': () => input.current?.select() } : {});
   return (
     <div className={styles.toolbar}>
       <div className={styles.tools}>
-        {search ? <SearchField {...search} /> : null}
+        {search ? <SearchField aria-keyshortcuts="/" {...search} ref={input} /> : null}
         {direct > 0 ? shown.map((filter) => <FilterMenu key={filter.label} {...filter} />) : null}
         {others.length > 0 ? (
           <OtherFilters

@@ -8,7 +8,7 @@ const meta = {
   title: 'Patterns/QueueHeader',
   tags: ['stable'],
   component: QueueHeader,
-  args: { place: { number: 3, total: 14 } },
+  args: { place: { number: 3, total: 1014 } },
 } satisfies Meta<typeof QueueHeader>;
 
 export default meta;
@@ -24,6 +24,7 @@ export const Default: Story = {
     </>
   ),
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/of 1,014 in the queue/)).toBeVisible();
     await userEvent.keyboard('j');
     await expect(args.onNext).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: /Previous in the queue/ }));

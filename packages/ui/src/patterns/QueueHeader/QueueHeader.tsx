@@ -4,6 +4,7 @@ import { IconButton, type IconButtonProps } from '../../components/IconButton/Ic
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { m } from '../../i18n/messages.js';
+import { formatNumber } from '../../internal/formatNumber.ts';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { richText } from '../../richText.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
@@ -37,9 +38,15 @@ export function QueueHeader(props: QueueHeaderProps) {
         ) : place ? (
           <p>
             <span>
-              {richText(m.queue_position(place), {
-                place: (text) => <span className={styles.place}>{text}</span>,
-              })}
+              {richText(
+                m.queue_position({
+                  number: formatNumber(place.number),
+                  total: formatNumber(place.total),
+                }),
+                {
+                  place: (text) => <span className={styles.place}>{text}</span>,
+                },
+              )}
             </span>
             {waiting ? <span>{` · ${waiting}`}</span> : null}
           </p>
