@@ -95,7 +95,6 @@ export const DoubleSubmit: Story = {
     const begun = performance.now();
     const clock = spyOn(performance, 'now').mockReturnValue(begun);
     await userEvent.tab();
-    await userEvent.tab();
     await expect(password).toHaveFocus();
     await userEvent.keyboard('kahikatea-7{Enter}{Enter}');
     await canvas.findByRole('alert');

@@ -33,6 +33,13 @@ export const label = style(textStyle('label'));
 
 export const aside = style([textStyle('caption'), { color: vars.color.textSubtle }]);
 
+/** A field with a link beside its label, which is after the control in the page. */
+export const linkedField = style([field, labelRow, { display: 'flex', rowGap: space.snug }]);
+
+export const linkedAside = style([aside, { order: 1 }]);
+
+export const linkedMain = style([field, { order: 2, flexBasis: '100%' }]);
+
 /** As high as the line: the button reaches beyond it. */
 export const footAction = style({ marginBlock: rem(-6), marginInlineStart: rem(-8) });
 

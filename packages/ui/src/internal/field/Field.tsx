@@ -24,7 +24,7 @@ export interface FieldProps {
   help?: string | undefined;
   /** The error message. Sets `aria-invalid`. */
   error?: string | undefined;
-  /** Short text at the end of the label, such as "Optional" or "2 of 3"; a string is also part of the description. */
+  /** Short text at the end of the label, such as "Optional" or "2 of 3"; a string is also part of the description, and a link comes after the control. */
   aside?: ReactNode;
 }
 
@@ -72,18 +72,10 @@ export function Field<Rest extends FieldRest>({
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
   const asideId = `${id}-aside`;
-  return (
-    <div className={styles.field} data-field={name}>
-      <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {aside ? (
-          <span id={asideId} className={styles.aside}>
-            {aside}
-          </span>
-        ) : null}
-      </div>
+  const remark = isRemark(aside);
+  const isLinked = !remark && Boolean(aside);
+  const main = (
+    <>
       {children({
         ...rest,
         id,
@@ -93,7 +85,7 @@ export function Field<Rest extends FieldRest>({
           rest['aria-describedby'],
           (error ?? help) && messageId,
           count && countId,
-          isRemark(aside) && asideId,
+          remark && asideId,
         ),
       })}
       <FieldFoot
@@ -104,6 +96,23 @@ export function Field<Rest extends FieldRest>({
         count={count}
         action={action}
       />
+    </>
+  );
+  return (
+    <div className={isLinked ? styles.linkedField : styles.field} data-field={name}>
+      <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {remark ? (
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        ) : null}
+      </div>
+      {isLinked ? <div className={styles.linkedMain}>{main}</div> : main}
+      {/* Beside the label, but after the control: Tab goes from field to field. */}
+      {isLinked ? <span className={styles.linkedAside}>{aside}</span> : null}
     </div>
   );
 }
