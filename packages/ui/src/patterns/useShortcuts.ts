@@ -57,9 +57,6 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/** Whether the page has a shortcut. */
-export const hasShortcut = (key: string): boolean => [...shown].some((keys) => key in keys());
-
 /** Single-key shortcuts of a page; 'shift+x' for a letter with Shift. They are off while a field, menu or dialog has the focus, and while typing continues after it closes. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);

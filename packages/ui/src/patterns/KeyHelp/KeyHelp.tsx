@@ -8,7 +8,7 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Inline } from '../../components/layout/layout.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
-import { hasShortcut, useShortcuts } from '../useShortcuts.ts';
+import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
   /** The shortcuts of this page, without '?' and that of its search. */
@@ -23,7 +23,7 @@ export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
   const [searches, setSearches] = useState(false);
   const phone = useAvailableWidth() === 'phone';
   const show = () => {
-    setSearches(hasShortcut('/'));
+    setSearches(document.querySelector('[aria-keyshortcuts="/"]') !== null);
     setOpen(true);
   };
   useShortcuts({ '?': show });

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
@@ -8,6 +8,7 @@ import { SearchField, type SearchFieldProps } from '../../components/SearchField
 import { Select } from '../../components/Select/Select.tsx';
 import { m } from '../../i18n/messages.js';
 import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
+import { pressShortcut } from '../pressShortcut.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './ListToolbar.css.ts';
 
@@ -48,12 +49,11 @@ export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProp
   const direct = filters.length <= all && !sortInDialog ? all : some;
   const others = filters.slice(direct);
   const shown = [...filters.slice(0, direct), ...others.filter(isSet)];
-  const input = useRef<HTMLInputElement>(null);
-  useShortcuts(search ? { '/': () => input.current?.select() } : {});
+  useShortcuts({ '/': () => pressShortcut(document, '/') });
   return (
     <div className={styles.toolbar}>
       <div className={styles.tools}>
-        {search ? <SearchField aria-keyshortcuts="/" {...search} ref={input} /> : null}
+        {search ? <SearchField aria-keyshortcuts="/" {...search} /> : null}
         {direct > 0 ? shown.map((filter) => <FilterMenu key={filter.label} {...filter} />) : null}
         {others.length > 0 ? (
           <OtherFilters
