@@ -57,6 +57,16 @@ test('`npm test` plays the main states of a part or screen; the others are tagge
   expect(parts.flatMap(({ played }) => played).length).toBeGreaterThan(400);
 });
 
+test('contrast is checked in a story of each form and screen', () => {
+  const made = files
+    .flatMap(({ stories }) => stories)
+    .filter(({ id }) => /^(forms|screens)-/.test(id))
+    .map(({ id, tags }) => ({ title: id.replace(/--.*/, ''), tags }));
+  const checked = made.filter(({ tags }) => tags.includes('axe') || tags.includes('own-colors'));
+  const titles = (stories: typeof made) => [...new Set(stories.map(({ title }) => title))].sort();
+  expect(titles(checked)).toEqual(titles(made));
+});
+
 test('every baseline is a screenshot of a story, and every screenshot has a baseline', () => {
   const { pictures } = readBaselines(`${root}tools/visual/screenshots.json`);
   const taken = files.flatMap(({ stories }) => stories.flatMap(screenshotsOf));

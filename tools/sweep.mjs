@@ -22,7 +22,7 @@ try {
     env: { ...env, CHANGED_PAGE: 'on' },
   });
   const roles = await run(program('vitest'), ['run', '--project', 'backend', 'roles.test'], {
-    env: { ...env, TEST_ALL: 'on' },
+    env,
   });
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
   process.exitCode = browser.code || stories.code || roles.code || faults.code;

@@ -33,7 +33,6 @@ try {
         {
           env: {
             ...env,
-            TEST_ALL: 'on',
             PATH: `${programs}${delimiter}${env.PATH}`,
             TEST_DATABASE_URL: postgres.url,
             TEST_NGINX: nginx,

@@ -38,7 +38,7 @@ const second = ['backend', 'postgres', 'alerts', 'outside', 'storybook', 'faults
  */
 function createParts(env, all) {
   const tally = createTally();
-  const vitestEnv = all ? { ...env, TEST_ALL: 'on' } : env;
+  const vitestEnv = all ? env : { ...env, TEST_SAMPLE: 'on' };
   const vitest = (
     /** @type {string} */ title,
     /** @type {string} */ project,
@@ -183,18 +183,19 @@ try {
     ),
   );
   const run = async (/** @type {string[]} */ ...names) => {
-    for (const name of names) await chosen.get(name)?.();
+    for (const name of names)
+      await chosen
+        .get(name)?.()
+        .catch((error) => tally.broken(name, error));
   };
   // Neither part of a pair uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
   const rest = [...chosen.keys()].filter((name) => name !== 'static' && name !== 'unit');
   // A part leaves up to a fifth of the cores idle, while servers start, pages load and packages are installed.
-  // Nothing keeps running after the end, not even if a part could not start.
-  const ends = await Promise.allSettled([
+  await Promise.all([
     run(...rest.filter((name) => !second.includes(name))),
     run(...rest.filter((name) => second.includes(name))),
   ]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   tally.finish({ record });
 } catch (error) {
   fail(error);

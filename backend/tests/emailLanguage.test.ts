@@ -74,6 +74,25 @@ it('names twenty of a list, and counts the others', () => {
   ]);
 });
 
+it('writes each note once, after the listings that it is about', () => {
+  const decided = (title: string, text: string | null) => ({
+    kind: 'listing-decided' as const,
+    title,
+    text,
+  });
+  const decisions = [
+    ...[decided('Kea was declined', null), decided('Moa was declined', 'No price')],
+    ...[decided('Tui was declined', 'No price'), decided('Weka is live', null)],
+  ];
+  const reader = { name: 'Kiri', language: 'en' as const };
+  const { text } = render(emailWords('listings-decided', reader, { decisions }).words);
+  const lines = text.split('\n').filter((line) => line !== '');
+  expect(lines.slice(2, 8)).toEqual([
+    ...['• Moa was declined', '• Tui was declined', 'Note:', '> No price'],
+    ...['• Kea was declined', '• Weka is live'],
+  ]);
+});
+
 /** Facts for every email, without letters where they are printed. */
 const facts = {
   after: ['support'],

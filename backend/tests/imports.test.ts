@@ -111,7 +111,7 @@ describe('an import', () => {
             {
               path: ['row'],
               message:
-                'This row has more cells (7) than the file has columns (6). Those beyond them are left out once the row is corrected',
+                'This row has more cells (7) than the file has columns (6). Extra cells are dropped when you correct the row.',
             },
           ],
         },

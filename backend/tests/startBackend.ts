@@ -240,8 +240,8 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
 /** For tests with hundreds of calls or several starts, which take seconds, or minutes on a busy machine. */
 export const LONG = { timeout: 180_000 };
 
-/** Whether the run is one of `npm test -- --all`, which tries everything of which `npm test` tries a part. */
-export const areAll = process.env.TEST_ALL === 'on';
+/** Whether everything is tried of which `npm test` tries a part: with `--all`, and where Vitest runs a file alone. */
+export const areAll = process.env.TEST_SAMPLE !== 'on';
 
 /** For tests of what databases do differently, such as queries, orders and locks: they run on PostgreSQL too. */
 export const DATABASE = { tags: ['database'] };

@@ -131,8 +131,8 @@ function startWatch() {
 const figuresText = ({ seconds, cpu, busy }) =>
   `${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${(busy * 100).toFixed(0)} % busy`;
 
-/** Parts of one priority: how many run, and how often one began while another ran. */
-const createLane = () => ({ running: 0, overlaps: 0 });
+/** Parts of one priority: how many run, how many began, and how often one began while another ran. */
+const createLane = () => ({ running: 0, begun: 0, overlaps: 0 });
 
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
@@ -153,18 +153,21 @@ export function createTally() {
   /** Starts a part. Returns the function that ends it, with its figures. @param {string} title */
   function begin(title, nice = 0) {
     step(title);
-    const lane = nice > 0 ? lanes.low : lanes.first;
+    const [lane, other] = nice > 0 ? [lanes.low, lanes.first] : [lanes.first, lanes.low];
     if (lane.running > 0) lane.overlaps += 1;
     lane.running += 1;
+    lane.begun += 1;
     const before = lane.overlaps;
     const isFirst = lane.running === 1;
+    const others = other.running > 0 ? null : other.begun;
     const end = startWatch();
     return () => {
       lane.running -= 1;
       const { seconds, cpu, low } = end();
       const time = `${seconds.toFixed(1)} s`;
       if (!isFirst || before !== lane.overlaps) return time;
-      alone[title] = Math.round(nice > 0 ? low : cpu - low);
+      const own = nice > 0 ? low : cpu - low;
+      alone[title] = Math.round(others === other.begun ? cpu : own);
       return `${time}, ${alone[title]} CPU s`;
     };
   }
@@ -210,10 +213,14 @@ export function createTally() {
     async tests(title, name, args, { report, read, env, nice }) {
       const end = begin(title, nice);
       writeFileSync(report, '');
-      const { code } = await run(name, [...args], {
+      // The output of one that runs beside others is printed in one piece.
+      const quiet = nice !== undefined && nice > 0;
+      const { code, output } = await run(name, [...args], {
+        quiet,
         ...(env ? { env } : {}),
         ...(nice ? { nice } : {}),
       });
+      if (quiet) say(output.trim());
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
       const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0, broken: [] };
       const unexplained =
@@ -223,6 +230,12 @@ export function createTally() {
         result.broken.push(`exited with ${code} without a failed test`);
       }
       count(title, result, end());
+    },
+
+    /** Counts a part that could not start, or go on, as one failure. */
+    broken(/** @type {string} */ title, /** @type {unknown} */ error) {
+      const why = error instanceof Error ? error.message : String(error);
+      count(title, { passed: 0, failed: 1, broken: lines(why) }, 'not run to its end');
     },
 
     /** Reports a check that cannot run here, which counts as neither passed nor failed. */

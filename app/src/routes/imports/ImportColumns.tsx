@@ -13,6 +13,7 @@ import {
   logoTarget,
   requiredTargets,
   targetsProblem,
+  usualArrival,
 } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -77,7 +78,14 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   const user = useUser();
   const [targets, setTargets] = useState(() => given.map(({ target }) => target));
   const [key, setKey] = useState(current.key);
-  const [arrival, setArrival] = useState(current.arrival);
+  const [chosenArrival, setArrival] = useState<Import['arrival'] | null>(null);
+  const assigns = may(user, 'listing.assign');
+  const isOfOthers = targets.includes('account');
+  const wasOfOthers = given.some(({ target }) => target === 'account');
+  // Until the user chooses, it follows the column of the vendor.
+  const arrival =
+    chosenArrival ??
+    (isOfOthers === wasOfOthers ? current.arrival : usualArrival(targets, assigns));
   const [skipUnknownTerms, setSkips] = useState(current.skipUnknownTerms);
   const [emailsVendors, setEmails] = useState(current.emailsVendors);
   const labels = useMemo(() => importTargetLabels(type), [type]);
@@ -197,9 +205,9 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
             }}
           />
         ) : null}
-        {isListingKind(type) && may(user, 'listing.assign') ? (
+        {isListingKind(type) && assigns ? (
           <Text size="small" tone="muted">
-            {targets.includes('account') ? m.imports_of_vendors() : m.imports_of_yourself()}
+            {isOfOthers ? m.imports_of_vendors() : m.imports_of_yourself()}
           </Text>
         ) : null}
         {type === 'reviews' ? (

@@ -56,7 +56,7 @@ export const SelectionCleared: Story = {
     const [count] = bar.getAttribute('aria-label')?.split(' ') ?? [];
     await userEvent.click(await head('Status'));
     await screen.findByText(
-      `${count} no longer selected: the list has another page, order or filter.`,
+      `Selection of ${count} cleared: page, search, filter or order changed.`,
     );
     await expect(screen.queryByRole('region', { name: / selected$/ })).toBeNull();
   },

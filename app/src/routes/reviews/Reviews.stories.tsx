@@ -254,7 +254,7 @@ export const SelectionCleared: Story = {
     await selected(4);
     await userEvent.type(screen.getByRole('searchbox'), 'e');
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull());
-    await screen.findByText(/^4 no longer selected/);
+    await screen.findByText(/^Selection of 4 cleared/);
     await userEvent.clear(screen.getByRole('searchbox'));
     await screen.findByText(/^4 reviews to moderate/);
     await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();

@@ -4,14 +4,13 @@ import {
   importsDraft,
   importTexts,
   listingTypeOf,
-  maySee,
   type Target,
   undoesToDraft,
   wasProposed,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
-import { HttpError, notFound } from '../../base/httpError.ts';
+import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
   type ListingRepository,
@@ -101,7 +100,6 @@ const writeRow = async (
     return { state: 'new', target, listing_id: made.id, version: made.version };
   }
   const { id, state } = asked;
-  if (!maySee(state, actor)) throw notFound();
   const isChecked = imported.state === 'checking' || row.version === state.version;
   if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
   if (!isChecked) throw stale(imported);

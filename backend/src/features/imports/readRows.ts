@@ -19,7 +19,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
-import { HttpError, invalid } from '../../base/httpError.ts';
+import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { type HeldListing, type ListingRepository, scopeOf } from '../listing/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
 import { logoOf } from './logos.ts';
@@ -124,6 +124,23 @@ const readSelected = async (
   return { ...asked, kind: decides === 'open' ? 'decided' : 'unchanged', input: { ...decision } };
 };
 
+/** Holds the listing that a row names. One that its user may not see, such as a draft of a vendor, does not exist for them. */
+const holdNamed = async (
+  sql: Sql,
+  type: Collection,
+  repository: ListingRepository,
+  { key }: ImportRecord,
+  address: string,
+  actor: Actor,
+): Promise<HeldListing> => {
+  const missing = (error: unknown): never => {
+    if (!(error instanceof HttpError) || (key !== 'id' && key !== 'slug')) throw error;
+    return fail(key, importedKind(type).noSuch[key]());
+  };
+  const held = await repository.hold(sql, address, scopeOf(actor)).catch(missing);
+  return maySee(held.state, actor) ? held : missing(notFound());
+};
+
 /**
  * Reads a row and finds its listing, in a transaction. Throws for one that cannot be read, and for a second one about the same
  * listing.
@@ -158,13 +175,7 @@ export const readRow = async (
     accountId,
     actor,
   );
-  const held = address
-    ? await repository.hold(sql, address, scopeOf(actor)).catch((error: unknown) => {
-        const { key } = imported;
-        if (!(error instanceof HttpError) || (key !== 'id' && key !== 'slug')) throw error;
-        return fail(key, importedKind(type).noSuch[key]());
-      })
-    : null;
+  const held = address ? await holdNamed(sql, type, repository, imported, address, actor) : null;
   const about = held
     ? aboutId(imported, held.live.id)
     : `${imported.id}/name/${accountId}/${input.name}`;

@@ -86,15 +86,20 @@ export const listingEmails = {
     remarks: liveStays(facts),
   }),
 
-  /** Decisions on several listings, by the titles of their notifications; those with the same note together. */
+  /**
+   * Decisions on several listings, by the titles of their notifications: those with the same note together, and last those
+   * without one, so that each note is about the listings above it.
+   */
   'listings-decided': ({ decisions }: { decisions: readonly DigestItem[] }): Content => ({
     subject: m.listings_decided_subject({ count: decisions.length }),
     lines: [
       m.listings_decided_text(),
-      ...[...Map.groupBy(decisions, ({ text }) => text ?? '')].flatMap(([quote, those]) => [
-        ...listed(those),
-        ...(quote ? [m.listings_decided_note(), { quote }] : []),
-      ]),
+      ...[...Map.groupBy(decisions, ({ text }) => text ?? '')]
+        .sort(([note], [other]) => Number(note === '') - Number(other === ''))
+        .flatMap(([quote, those]) => [
+          ...listed(those),
+          ...(quote ? [m.listings_decided_note(), { quote }] : []),
+        ]),
     ],
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
   }),

@@ -153,7 +153,7 @@ function rememberedTargets(
 
 /**
  * How the rows of a file are most likely imported: as those of the newest earlier file with its columns, or as their names suggest,
- * by the surest key, as drafts; listings of other accounts submitted, as drafts are for one's own.
+ * by the surest key, with the usual arrival.
  *
  * @param labels Labels of targets in every language.
  * @param earlier The user's earlier imports, newest first.
@@ -176,9 +176,19 @@ export function planOf(
   }
   const { keys, otherwise } = importedKind(kind);
   const key = keys.find((each) => guessed.includes(each)) ?? otherwise;
-  const arrival = assigns && guessed.includes('account') ? 'pending' : 'draft';
-  return { targets: guessed, key, arrival, skipUnknownTerms: false };
+  return {
+    targets: guessed,
+    key,
+    arrival: usualArrival(guessed, assigns),
+    skipUnknownTerms: false,
+  };
 }
+
+/** How new listings arrive until someone chooses: those of other accounts submitted, as drafts are for one's own. */
+export const usualArrival = (
+  targets: readonly (string | null)[],
+  assigns: boolean,
+): ImportPlan['arrival'] => (assigns && targets.includes('account') ? 'pending' : 'draft');
 
 /** Whether a column seems to be of a picture. Only logos are imported, by their addresses. */
 export function isPictureColumn(column: string): boolean {

@@ -181,7 +181,7 @@ test('a row says what to save, and what is wrong with it', () => {
     {
       path: ['row'],
       message:
-        'This row has more cells (4) than the file has columns (3). Those beyond them are left out once the row is corrected',
+        'This row has more cells (4) than the file has columns (3). Extra cells are dropped when you correct the row.',
     },
     { path: ['link'], message: 'Link is not valid' },
     { path: ['industries'], message: 'No such term: Mining' },

@@ -67,7 +67,7 @@ export const TooManyCells: Story = {
       {
         name: null,
         message:
-          'This row has more cells (6) than the file has columns (4). Those beyond them are left out once the row is corrected',
+          'This row has more cells (6) than the file has columns (4). Extra cells are dropped when you correct the row.',
       },
     ],
   },

@@ -57,6 +57,7 @@ export const Uploading: Story = {
 
 // Rows: 8.12
 export const UploadFailed: Story = {
+  tags: ['own-colors'],
   parameters: {
     shows: 'Could not post image, response not received or response status not 200',
   },

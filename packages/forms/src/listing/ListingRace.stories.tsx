@@ -138,7 +138,7 @@ export const DeclineReasonRemoved: Story = {
 
 // Rows: X2
 export const AllFieldTypes: Story = {
-  tags: ['slow'],
+  tags: ['own-colors', 'slow'],
   args: {
     type: 'service',
     record: exampleService,

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.36, 5.9, 5.12
 export const RequiredFields: Story = {
+  tags: ['own-colors'],
   parameters: { shows: 'Check 5 fields' },
   args: { record: null },
   play: async ({ args, canvas, userEvent }) => {

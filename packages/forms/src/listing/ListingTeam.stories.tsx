@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** A remark on a photo: in the list, and at the photo once its person is open. */
 // Rows: X23Q.4
 export const PhotoRemark: Story = {
+  tags: ['own-colors'],
   parameters: { shows: 'Photo of Aroha Ngata: change required' },
   args: {
     record: {

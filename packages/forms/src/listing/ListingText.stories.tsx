@@ -59,6 +59,7 @@ const onEmptyDevice = {
 } satisfies Story;
 
 export const DraftOffered: Story = {
+  tags: ['own-colors'],
   parameters: { shows: 'You have unsaved text from November 18th 2026 at 00:00' },
   play: async ({ canvas }) => {
     await canvas.findByText(/^You have unsaved text from/);

@@ -28,6 +28,7 @@ async function asRealKey(run: () => Promise<void>) {
 
 /** The first press of Enter moves the focus to the field that is missing. */
 export const DetailsRequired: Story = {
+  tags: ['own-colors'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Other' }));
     const details = screen.getByRole('textbox', { name: 'Details' });

@@ -20,6 +20,7 @@ const taken = 'There is a category of that name already.';
 
 /** A taken name is an error of the field, and is kept; a saved one clears the field. */
 export const NameTaken: Story = {
+  tags: ['own-colors'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Category name');
     await userEvent.type(field, 'Point of sale{Enter}');

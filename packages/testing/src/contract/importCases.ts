@@ -7,7 +7,7 @@ import {
 import { mediaStruct } from '@portal/data/internal/schemas/media';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { genericTexts, type ImportKind, isBusy } from '@portal/domain';
+import { genericTexts, type ImportKind, importedKind, isBusy } from '@portal/domain';
 import { array } from 'superstruct';
 import {
   type Caller,
@@ -181,6 +181,13 @@ export const importCases: ContractCase[] = [
       const theirs = await other.get('/imports', listOf(importSummaryStruct));
       must(!theirs.data.some(({ id }) => id === sent.id), 'only their own');
       failure(await other.call('GET', path), 'not-found');
+      const draft = await createApp(caller, { draft: true });
+      const hidden = await check(other, await upload(other, `ID;Name\n${draft.id};Draft`));
+      equal(
+        hidden.problems.map(({ errors }) => errors[0]),
+        [{ path: ['id'], message: importedKind('apps').noSuch.id() }],
+        'a draft of a vendor does not exist for staff',
+      );
     },
   },
   {

@@ -40,12 +40,11 @@ import { writingCases } from './writingCases.ts';
 export { apiAt } from './apiAt.ts';
 export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
-/** Cases of imports, exports and bulk edits, which change many records. */
+/** Cases of imports, exports and bulk edits, which change many records, and whose main paths have tests of their own. */
 export const fileCases: readonly ContractCase[] = [
   ...importCases,
   ...bulkEditCases,
   ...accountImportCases,
-  ...reviewImportCases,
   ...termImportCases,
 ];
 
@@ -69,12 +68,14 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...trashCases,
   ...versionCases,
   ...fileCases,
+  ...reviewImportCases,
 ]);
 
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...fileCases,
+  ...reviewImportCases,
   ...sessionCases,
   ...accountCases,
   ...accountActionCases,

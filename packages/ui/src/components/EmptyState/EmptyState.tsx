@@ -23,7 +23,7 @@ export function EmptyState({
   ...rest
 }: EmptyStateProps) {
   return (
-    <div {...rest} className={styles.empty}>
+    <div {...rest} className={styles.empty} data-empty>
       <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">
         {illustrations[illustration]}
       </svg>

@@ -18,7 +18,7 @@ export function useCameFrom() {
 
 /** Focuses the heading of the page, or of its open section, after the focused element was removed. */
 export function focusPageHeading(): void {
-  const part = document.querySelector<HTMLElement>('h2[tabindex]');
+  const part = document.querySelector<HTMLElement>('h2[tabindex]:not([data-empty] *)');
   const heading = part ?? document.querySelector<HTMLElement>('h1[tabindex]');
   heading?.focus({ preventScroll: true });
 }

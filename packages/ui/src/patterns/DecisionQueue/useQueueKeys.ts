@@ -54,7 +54,9 @@ export function useQueueKeys(setup: QueueKeys) {
     if (target === null) {
       // The last item is gone: what replaces the list is announced.
       if (active === document.body)
-        card.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+        card.current
+          ?.querySelector<HTMLElement>('[data-empty] [tabindex]')
+          ?.focus({ preventScroll: true });
       return;
     }
     const items = list.current?.children;
