@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
@@ -33,12 +33,17 @@ export const label = style(textStyle('label'));
 
 export const aside = style([textStyle('caption'), { color: vars.color.textSubtle }]);
 
-/** A field with a link beside its label, which is after the control in the page. */
-export const linkedField = style([field, labelRow, { display: 'flex', rowGap: space.snug }]);
+const linked = style({
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.small,
+});
 
-export const linkedAside = style([aside, { order: 1 }]);
+/** A field with a link beside its label, which is after the control in the page: Tab goes from field to field. */
+export const linkedField = style([field, linked]);
 
-export const linkedMain = style([field, { order: 2, flexBasis: '100%' }]);
+globalStyle(`${linked} > *`, { gridColumn: '1 / -1' });
+globalStyle(`${linked} > :first-child`, { gridColumn: '1', alignSelf: 'baseline' });
+globalStyle(`${linked} > :last-child`, { gridArea: '1 / 2', alignSelf: 'baseline' });
 
 /** As high as the line: the button reaches beyond it. */
 export const footAction = style({ marginBlock: rem(-6), marginInlineStart: rem(-8) });

@@ -74,8 +74,19 @@ export function Field<Rest extends FieldRest>({
   const asideId = `${id}-aside`;
   const remark = isRemark(aside);
   const isLinked = !remark && Boolean(aside);
-  const main = (
-    <>
+  const words = aside ? (
+    <span id={asideId} className={styles.aside}>
+      {aside}
+    </span>
+  ) : null;
+  return (
+    <div className={isLinked ? styles.linkedField : styles.field} data-field={name}>
+      <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {isLinked ? null : words}
+      </div>
       {children({
         ...rest,
         id,
@@ -96,23 +107,7 @@ export function Field<Rest extends FieldRest>({
         count={count}
         action={action}
       />
-    </>
-  );
-  return (
-    <div className={isLinked ? styles.linkedField : styles.field} data-field={name}>
-      <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {remark ? (
-          <span id={asideId} className={styles.aside}>
-            {aside}
-          </span>
-        ) : null}
-      </div>
-      {isLinked ? <div className={styles.linkedMain}>{main}</div> : main}
-      {/* Beside the label, but after the control: Tab goes from field to field. */}
-      {isLinked ? <span className={styles.linkedAside}>{aside}</span> : null}
+      {isLinked ? words : null}
     </div>
   );
 }
