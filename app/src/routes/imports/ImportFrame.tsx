@@ -2,10 +2,8 @@ import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { DataError, hasReason, may, messageFor } from '@portal/data/schemas';
 import {
-  bulkTarget,
   type Collection,
   type ImportKind,
-  isTermName,
   type ListPlace,
   listPath,
   type Scope,
@@ -26,6 +24,7 @@ import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { undoText } from './undoText.ts';
 
 /** The step of an import or a bulk edit; none before it is made, and all once it has run. */
 function stepOf(current: Import | null): number {
@@ -33,25 +32,6 @@ function stepOf(current: Import | null): number {
   if (current.state === 'mapping') return 1;
   if (current.state === 'checking' || current.state === 'checked') return 2;
   return current.state === 'running' || current.state === 'stopped' ? 3 : 4;
-}
-
-/** What the texts about records of a kind call one. */
-const nounOf = (type: ImportKind) => {
-  if (isTermName(type)) return 'term';
-  return type === 'accounts' ? 'account' : type === 'reviews' ? 'review' : 'listing';
-};
-
-/** What Undo does to how many records. */
-function undoText({ type, changes, counts: { created, saved } }: Import): string {
-  const of = nounOf(type);
-  const moves = bulkTarget(changes) !== undefined;
-  const restores = moves ? m.bulk_edit_undo_moves : m.imports_undo_restores;
-  return [
-    ...(created > 0 ? [m.imports_undo_deletes({ of, count: created })] : []),
-    ...(saved > 0 ? [restores({ of, count: saved })] : []),
-    ...(moves ? [m.bulk_edit_undo_move_help()] : []),
-    m.imports_undo_keeps({ of }),
-  ].join(' ');
 }
 
 /** The import or bulk edit that the URL names, and what its page does with it. */
@@ -65,6 +45,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
   const current = isOther ? null : found;
   const error = isOther ? new DataError('not-found') : failure;
   const [goesBack, setGoesBack] = useState(false);
+  const user = useUser();
   const { act, ask: askFirst, busy } = useAction();
   const toast = useToast();
   const show = (next: Import) => {
@@ -120,7 +101,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
                 confirm: m.imports_undo(),
                 busyLabel: m.imports_undoing(),
               }),
-          text: undoText(current),
+          text: undoText(current, may(user, 'listing.decide')),
           run: () => showResult(api.undo(current.id)),
         }),
     },
