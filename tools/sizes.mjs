@@ -18,7 +18,7 @@ const styles = (/** @type {string} */ route) => ({
 const auth = (/** @type {string} */ entry) => ({ scripts: [`src/auth/entries/${entry}.ts`] });
 const pageGoal = 5_120;
 /** Budgets of the pages that miss the goal. @type {Readonly<Record<string, number>>} */
-const largePages = { registration: 5_560, 'login.register-success': 5_210 };
+const largePages = { registration: 5_560, 'login.register-success': 5_230 };
 const pages = Object.entries({
   'sign-in': 'login',
   registration: 'registration',
@@ -38,28 +38,28 @@ const pages = Object.entries({
 export const budgets = [
   { what: 'sign-in, JavaScript', of: { scripts: ['auth.html'] }, budget: 80_330, goal: 76_000 },
   { what: 'registration, JavaScript', of: auth('registration'), budget: 82_500 },
-  { what: 'forgot password, JavaScript', of: auth('forgotPassword'), budget: 81_470 },
-  { what: 'reset password, JavaScript', of: auth('resetPassword'), budget: 81_700 },
+  { what: 'forgot password, JavaScript', of: auth('forgotPassword'), budget: 81_500 },
+  { what: 'reset password, JavaScript', of: auth('resetPassword'), budget: 81_730 },
   { what: 'verify, JavaScript', of: auth('verify'), budget: 79_700 },
-  { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_500 },
+  { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_530 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
   { what: 'first list, JavaScript', of: { scripts: frame }, budget: 149_790, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 210_100,
+    budget: 210_240,
     goal: 160_000,
   },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 169_410 },
-  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 168_980 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 169_860 },
-  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 160_710 },
-  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 165_970 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 178_930 },
-  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 534_800, goal: 260_000 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 169_470 },
+  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 169_030 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 169_920 },
+  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 160_750 },
+  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 166_020 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 179_030 },
+  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 535_200, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
-  { what: 'first list, CSS', of: { styles: frame }, budget: 10_180, goal: 9_000 },
+  { what: 'first list, CSS', of: { styles: frame }, budget: 10_200, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_530, goal: 9_000 },
   { what: 'everything, CSS', of: { every: '.css' }, budget: 39_799 },
   // Without Node and the admin panel. All that its packages bring is 777 MB.
