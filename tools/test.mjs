@@ -29,8 +29,8 @@ const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
 
 /** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
 const nice = 1;
-/** Parts of the second lane. The others of `npm test` and `--all` run in the first one. */
-const second = ['backend', 'postgres', 'alerts', 'outside', 'storybook', 'faults'];
+/** Parts of the second lane, which takes about as long as the first one with the others. */
+const second = ['backend', 'postgres', 'alerts', 'faults'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -137,7 +137,7 @@ function createParts(env, all) {
       await command('Alert rules in Prometheus', [found, check], { nice });
       await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]], { nice });
     },
-    storybook: () => command('Storybook opens', tool('visual/opens.mjs'), { nice }),
+    storybook: () => command('Storybook opens', tool('visual/opens.mjs')),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
       const title = 'Packages in apps outside of the repository';
@@ -147,7 +147,6 @@ function createParts(env, all) {
       await tally.tests(title, ...tool('outside.mjs'), {
         report: join(reports, 'outside.json'),
         read: readCounts,
-        nice,
       });
     },
     // Printed for its figures and for what could not be tested here.
