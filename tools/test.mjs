@@ -66,11 +66,10 @@ function createParts(env, all) {
       const types = (/** @type {string} */ project) =>
         /** @type {const} */ ([program('tsc'), ['-p', join(root, project), '--checkers', '1']]);
       await command('Types of the portal', types('.'));
-      await command('Types of the server and its tests', types('backend/tests'));
-      if (all) {
-        await command('Types in the browser, without Node', types('tsconfig.browser.json'));
-        await command('Types of the server, without pages', types('backend'));
-      }
+      await command('Types of the server, without pages', types('backend'));
+      await command('Types of the backend tests', types('backend/tests'));
+      // Only finds uses of Node: the sources are those of the portal.
+      if (all) await command('Types in the browser, without Node', types('tsconfig.browser.json'));
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await command('Unused code', [program('knip'), []]);
       await command('Feature coverage', tool('coverage/coverage.mjs'));
