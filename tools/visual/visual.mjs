@@ -147,6 +147,9 @@ async function compare() {
   const seconds = Math.round((Date.now() - started) / 1000);
   const done = update ? 'captured' : 'compared';
   say(`${names.size} screenshots ${done} in ${seconds} s with Chromium ${version}`);
+  const unknown = wanted.filter((part) => !taken.some(({ name }) => name.includes(part)));
+  if (unknown.length > 0)
+    throw new PlainError(`No screenshot has ${unknown.join(' or ')} in its name.`);
   const overview = writeOverview();
   if (!overview) return;
   say(`Side by side: ${overview}`);
