@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./{components,patterns}/*/*.tsx', '!./**/*.{stories,sample}.tsx', './theme/index.ts'],
+  ['./{components,patterns}/*/*.tsx', '!./**/*.{stories,sample,test}.tsx', './theme/index.ts'],
   { eager: true },
 );
 
