@@ -6,7 +6,7 @@ const tagged = new RegExp(`${mark}(\\w+)>(.*?)${mark}/\\1>`, 's');
 
 /**
  * A message with tags, such as `Read the <terms>terms</terms>`, as nodes: each tag by its name. An unknown tag is only its text.
- * Each text beside a tag has an element of its own (`tools/bareTexts.test.ts`).
+ * Each text beside a tag has an element of its own (`tools/bareTexts.slow.test.ts`).
  */
 export function richText<Tag extends string>(
   message: string,

@@ -88,7 +88,9 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
         section.querySelector(':scope > :not([aria-hidden])')?.getBoundingClientRect().height ||
         control.rowTall;
       const { top } = section.getBoundingClientRect();
-      const next = rowWindow({ top, height: window.innerHeight, row }, keys.length);
+      // The others of a short list follow anyway.
+      const spare = long ? spareRows : 1;
+      const next = rowWindow({ top, height: window.innerHeight, row }, keys.length, spare);
       setHeight(row);
       setRange((before) =>
         isWithin(next, before, long) ? before : { ...before, start: next.start, end: next.end },
@@ -142,8 +144,8 @@ export function rangeOf(keys: readonly string[], before: RowRange, long: boolean
   return { keys, start: before.start, end: wasWhole && !long ? keys.length : before.end };
 }
 
-/** Extra rows rendered at either edge. The range moves in steps of as many rows, so that most scrolling renders nothing. */
-const spare = 5;
+/** Extra rows of a long list rendered at either edge. */
+export const spareRows = 5;
 
 export interface RowWindow {
   /** First row rendered. */
@@ -161,8 +163,15 @@ interface RowWindowView {
   row: number;
 }
 
-/** The rows of a long list that are close enough to the viewport to be rendered. */
-export function rowWindow({ top, height, row }: RowWindowView, count: number): RowWindow {
+/**
+ * The rows in the viewport with at least `spare` at either edge. The range moves in steps of as many rows, so that most
+ * scrolling renders nothing.
+ */
+export function rowWindow(
+  { top, height, row }: RowWindowView,
+  count: number,
+  spare: number,
+): RowWindow {
   const step = (index: number) => Math.min(Math.max(index * spare, 0), count);
   const seen = Math.floor(-top / row / spare);
   const last = Math.ceil((height - top) / row / spare);
