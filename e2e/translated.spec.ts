@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-// Otherwise: tools/bareTexts.test.ts and e2e/beforeScripts.spec.ts.
+// Otherwise: tools/bareTexts.slow.test.ts and e2e/beforeScripts.spec.ts.
 test('the pages for visitors work while they are translated', sweepOnly, async ({ signedIn }) => {
   const page = await signedIn(null);
 
@@ -52,7 +52,7 @@ test('the pages for visitors work while they are translated', sweepOnly, async (
   });
 });
 
-// Otherwise: tools/bareTexts.test.ts, and the next test.
+// Otherwise: tools/bareTexts.slow.test.ts, and the next test.
 test('the pages of a vendor work while they are translated', sweepOnly, async ({ signedIn }) => {
   const page = await signedIn('pro@portal.test');
 
@@ -109,7 +109,7 @@ test('the pages of an admin work while they are translated, and Back closes a di
   const { slug } = await vendor.one('POST', '/apps', appNamed(name));
   const page = await signedIn('admin@portal.test');
 
-  // Otherwise: tools/bareTexts.test.ts and the next step.
+  // Otherwise: tools/bareTexts.slow.test.ts and the next step.
   await sweepStep('the last listing of the queue is approved', async () => {
     await openChanged(page, `/apps/pending/all?search=${name}`);
     await expect(page.getByText('1–1 of 1')).toBeVisible();

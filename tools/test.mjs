@@ -30,7 +30,7 @@ const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
 /** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
 const nice = 1;
 /** Parts of the second lane, which takes about as long as the first one with the others. */
-const second = ['backend', 'postgres', 'alerts', 'faults'];
+const second = ['unit', 'backend', 'postgres', 'alerts', 'faults'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -39,12 +39,9 @@ const second = ['backend', 'postgres', 'alerts', 'faults'];
 function createParts(env, all) {
   const tally = createTally();
   const vitestEnv = all ? env : { ...env, TEST_SAMPLE: 'on' };
-  const vitest = (
-    /** @type {string} */ title,
-    /** @type {string} */ project,
-    { options = /** @type {string[]} */ ([]), nice = 0 } = {},
-  ) => {
+  const vitest = (/** @type {string} */ title, /** @type {string} */ project, nice = 0) => {
     const report = join(reports, `${project}.json`);
+    const options = all ? [] : ['--exclude', '**/*.slow.test.ts'];
     const output = ['--silent=passed-only', '--reporter=dot', '--reporter=json'];
     return tally.tests(
       title,
@@ -74,11 +71,8 @@ function createParts(env, all) {
       await command('Unused code', [program('knip'), []]);
       await command('Feature coverage', tool('coverage/coverage.mjs'));
     },
-    unit: () => vitest('Unit tests', 'unit'),
-    backend: () => {
-      const options = all ? [] : ['--exclude', '**/*.slow.test.ts'];
-      return vitest('Backend tests', 'backend', { options, nice });
-    },
+    unit: () => vitest('Unit tests', 'unit', nice),
+    backend: () => vitest('Backend tests', 'backend', nice),
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
       await tally.tests('Stories and their screenshots', ...tool('visual/visual.mjs'), {
@@ -186,13 +180,11 @@ try {
         .get(name)?.()
         .catch((error) => tally.broken(name, error));
   };
-  // Neither part of a pair uses more than one core throughout.
-  await Promise.all([run('static'), run('unit')]);
-  const rest = [...chosen.keys()].filter((name) => name !== 'static' && name !== 'unit');
+  const names = [...chosen.keys()];
   // A part leaves up to a fifth of the cores idle, while servers start, pages load and packages are installed.
   await Promise.all([
-    run(...rest.filter((name) => !second.includes(name))),
-    run(...rest.filter((name) => second.includes(name))),
+    run(...names.filter((name) => !second.includes(name))),
+    run(...names.filter((name) => second.includes(name))),
   ]);
   tally.finish({ record });
 } catch (error) {
