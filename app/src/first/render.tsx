@@ -11,6 +11,7 @@ import { Portal } from '../portal.tsx';
 import { routes } from '../router.tsx';
 import { initialized } from '../shell/firstContent.ts';
 import { prefetchAtStart } from '../shell/prefetch.ts';
+import { inView } from './inView.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
@@ -41,7 +42,7 @@ export async function render({
   theme,
   data,
 }: PageToRender): Promise<RenderedPage | undefined> {
-  const client = createClient({ baseUrl: '/api', fetch: never, pageData: data });
+  const client = createClient({ baseUrl: '/api', fetch: never, pageData: inView(data) });
   const stores = createStores({ client, storage: noStorage, rest: never });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const flags = readFlags();
