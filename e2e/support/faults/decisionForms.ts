@@ -102,7 +102,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     },
     submit: async (at, double) => {
       await openMany(at);
-      await press(at, 'Decline 1 listing', double);
+      await press(at, 'Decline listing', double);
     },
     failed: failureInDialog,
     saved: /^1 listing declined\.$/,

@@ -40,7 +40,7 @@ interface BulkSetup<Row> {
   rows: readonly Row[];
   kind: BulkKind<Row>;
   /** In the dialog that asks for the reason: who sees it, and what happens. */
-  description: string;
+  description: (selected: { count: number }) => string;
   /** The error for a missing reason. Default: the reason is optional. */
   required?: string | undefined;
   /** Identifies the reason among local drafts. */
@@ -167,6 +167,8 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     setDeclining(true);
   }
 
+  const count = chosen.size;
+  const [first] = chosen.values();
   return {
     selected: new Set(chosen.keys()),
     onSelect: select,
@@ -184,7 +186,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     bar: (
       <>
         <BulkBar
-          count={chosen.size}
+          count={count}
           onClear={() => setChosen(new Map())}
           actions={[
             {
@@ -210,9 +212,9 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
           <LateReasonDialog
             open={declining}
             onClose={() => setDeclining(false)}
-            title={m.bulk_decline_question({ thing, count: chosen.size })}
-            description={setup.description}
-            confirm={m.bulk_decline_count({ thing, count: chosen.size })}
+            title={m.bulk_decline_question({ thing, name: first ? kind.nameOf(first) : '', count })}
+            description={setup.description({ count })}
+            confirm={m.bulk_decline_count({ thing, count })}
             cancel={m.bulk_cancel()}
             required={setup.required}
             onSubmit={(reason, key) => decide('DECLINED', reason, key)}

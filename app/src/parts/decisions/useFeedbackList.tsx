@@ -51,6 +51,7 @@ export function useFeedbackList<Row extends { id: number }>(
     frame: {
       ...frame,
       caption,
+      place: scope,
       readOnly: !may(user, about === 'reviews' ? 'review.decide' : 'offer.decide'),
       filters,
     },

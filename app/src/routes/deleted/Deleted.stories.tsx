@@ -67,6 +67,12 @@ export const Restored: Story = {
   play: async ({ userEvent }) => {
     const [first] = await restoreButtons();
     if (!first) throw new Error('Nothing can be restored.');
+    // Its column has room for the longest word of all languages, the German one.
+    const word = within(first).getByText('Restore');
+    word.textContent = 'Wiederherstellen';
+    const rightOf = (element: HTMLElement) => element.getBoundingClientRect().right;
+    await expect(rightOf(first)).toBeLessThan(rightOf(screen.getByRole('table')));
+    word.textContent = 'Restore';
     first.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await restoreButtons()).toHaveLength(1));

@@ -130,7 +130,7 @@ export function Component({ kind }: { kind: TrashKind }) {
         width: 190,
         cell: ({ erasesAt }) => formatDate(erasesAt),
       },
-      actionsColumn(140, (row) => (
+      actionsColumn(180, (row) => (
         <Button
           size="compact"
           icon={RotateCcw}

@@ -10,6 +10,7 @@ import {
   bulkFeature,
   bulkFields,
   bulkTarget,
+  bulkTexts,
   type Collection,
   fieldProblem,
   isOfKind,
@@ -33,6 +34,7 @@ import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { actionTexts, type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
 import { MoveTarget } from './MoveTarget.tsx';
+import { useAsked } from './useAsked.ts';
 
 const keep = 'keep';
 
@@ -119,14 +121,18 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   };
   const isIncomplete = action === null && fields.some((name) => lacksTerms(of(name)));
   const all = changesOf();
+  const { place, asked, ask } = useAsked();
+  const lacks = (isMissing: boolean, text: string) => (asked && isMissing ? text : undefined);
+  const nothing = lacks(action === null && !isIncomplete && all.length === 0, bulkTexts.noChanges);
   return (
-    <Stack space="large">
+    <Stack space="large" ref={place}>
       <Card title={m.bulk_edit_selected({ count: rows })}>
         {choices.length > 0 ? (
           <Select
             name="action"
             label={m.bulk_edit_action()}
             help={action === null ? m.bulk_edit_action_help() : helps[action]()}
+            error={nothing}
             options={[
               ...(isWithoutFields ? [] : [{ value: keep, label: m.bulk_edit_fields() }]),
               ...choices.map((value) => ({ value, label: actionTexts[value] })),
@@ -135,24 +141,33 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             onValueChange={(value) => setAction(actionOf(value))}
           />
         ) : null}
-        {takes === 'users' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
+        {takes === 'users' ? (
+          <MoveTarget
+            chosen={target}
+            error={lacks(target === null, m.bulk_edit_choose_account())}
+            onChoose={setTarget}
+          />
+        ) : null}
         {takes === 'industries' ? (
           <TermSelect
             name="featured"
             label={labelOf('industries')}
             known={terms.industries}
             max={1}
+            error={lacks(industry === null, bulkTexts.empty)}
             ids={industry === null ? [] : [industry]}
             onChange={([id = null]) => setIndustry(id)}
           />
         ) : null}
         {action === null
-          ? fields.map((name) => (
+          ? fields.map((name, at) => (
               <FieldChange
                 key={name}
                 name={name}
                 chosen={of(name)}
                 terms={terms}
+                error={at === 0 && choices.length === 0 ? nothing : undefined}
+                termsError={lacks(lacksTerms(of(name)), bulkTexts.empty)}
                 onChange={(next) => choose(name, next)}
               />
             ))
@@ -199,8 +214,10 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
           tone="primary"
           writes
           busy={busy}
-          disabled={all.length === 0 || isIncomplete || noteProblem !== undefined}
-          onClick={() => onCheck({ changes: all, arrival })}
+          onClick={() => {
+            if (all.length === 0 || isIncomplete || noteProblem !== undefined) ask();
+            else onCheck({ changes: all, arrival });
+          }}
         >
           {m.bulk_edit_check({ count: rows })}
         </Button>
@@ -213,11 +230,14 @@ interface FieldChangeProps {
   name: ListingField;
   chosen: Chosen;
   terms: ListingTerms;
+  error: string | undefined;
+  termsError: string | undefined;
   onChange: (next: Partial<Chosen>) => void;
 }
 
 /** What happens with a field, and with which terms. */
-function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
+function FieldChange(props: FieldChangeProps) {
+  const { name, chosen, terms, error, termsError, onChange } = props;
   const { choice, ids } = chosen;
   const spec = specOf(name);
   const choices = choicesOf(name);
@@ -227,6 +247,7 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
       <Select
         name={name}
         label={labelOf(name)}
+        error={error}
         options={[
           { value: keep, label: m.bulk_edit_keep() },
           ...choices.map(([value, label]) => ({ value, label })),
@@ -244,6 +265,7 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
           known={isOfKind(name, 'terms') ? terms[name] : null}
           max={choice === 'remove' || spec.kind !== 'terms' ? undefined : spec.max}
           ids={ids}
+          error={termsError}
           onChange={(next) => onChange({ ids: next })}
         />
       ) : null}
@@ -251,7 +273,8 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
   );
 }
 
-interface TermSelectProps extends Pick<MultiSelectProps, 'name' | 'label' | 'labelHidden' | 'max'> {
+interface TermSelectProps
+  extends Pick<MultiSelectProps, 'name' | 'label' | 'labelHidden' | 'max' | 'error'> {
   /** Null while they load. */
   known: ListingTerms[TermName];
   ids: readonly number[];

@@ -136,7 +136,10 @@ export const NoKey: Story = {
   parameters: { shows: 'Choose the column of the name, the ID or the slug' },
   play: async (play) => {
     await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
-    await expect(await screen.findByRole('button', { name: 'Check 1 row' })).toBeDisabled();
+    await press(play, 'Check 1 row');
+    const field = screen.getByRole('combobox', { name: 'Field of Farbe' });
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Choose the column of/));
   },
 };
 

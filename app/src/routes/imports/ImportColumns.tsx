@@ -28,6 +28,7 @@ import { ArrowDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { FileWords } from './fileWords.ts';
+import { useAsked } from './useAsked.ts';
 
 interface ImportColumnsProps {
   current: Import;
@@ -49,6 +50,8 @@ interface Row {
   name: string;
   samples: string;
   target: string | null;
+  /** What is wrong with its field. */
+  error: string | undefined;
 }
 
 interface PictureNoteProps {
@@ -91,6 +94,10 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   const labels = useMemo(() => importTargetLabels(type), [type]);
   const how = useRef<HTMLElement>(null);
   const problem = targetsProblem(targets, given.length, type);
+  // The second column of a field, or the first one that could have the missing field.
+  const twice = targets.findIndex((each, at) => each !== null && targets.indexOf(each) < at);
+  const wrong = twice < 0 ? Math.max(targets.indexOf(null), 0) : twice;
+  const { place, asked, ask } = useAsked();
   const keys = importedKind(type).keys.filter((each) => targets.includes(each));
   const chosenKey = keys.includes(key) ? key : keys[0];
   const needed = useMemo(() => requiredTargets(type, arrival), [type, arrival]);
@@ -122,12 +129,13 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
         title: m.imports_field(),
         width: 300,
         phone: 'line',
-        cell: ({ place, name, target }) => (
+        cell: ({ place, name, target, error }) => (
           <Stack space="xxsmall">
             <Select
               name={`target-${place}`}
               label={m.imports_field_of({ column: name })}
               labelHidden
+              error={error}
               options={options}
               value={target ?? none}
               onValueChange={(value) =>
@@ -144,11 +152,12 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
       },
     ];
   }, [labels, needed, type]);
-  const rows = given.map(({ name, samples }, place) => ({
-    place,
-    name: name.trim() || m.imports_column_number({ number: place + 1 }),
+  const rows = given.map(({ name, samples }, at) => ({
+    place: at,
+    name: name.trim() || m.imports_column_number({ number: at + 1 }),
     samples: samples.join(' · '),
-    target: targets[place] ?? null,
+    target: targets[at] ?? null,
+    error: asked && at === wrong ? problem : undefined,
   }));
   const keyLabels = {
     id: m.imports_key_id(),
@@ -158,7 +167,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
     listing_slug: m.imports_key_slug(),
   };
   return (
-    <Stack space="large">
+    <Stack space="large" ref={place}>
       <TableCard
         toolbar={
           given.length > FEW ? (
@@ -242,7 +251,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
           </Text>
         ) : null}
       </Card>
-      {problem ? <Banner tone="caution">{problem}</Banner> : null}
+      {problem && !asked ? <Banner tone="caution">{problem}</Banner> : null}
       {!problem && missing.length > 0 ? (
         <Banner tone="info">
           {words.missing({ fields: missing.map(([, label]) => label).join(', ') })}
@@ -253,11 +262,10 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
           tone="primary"
           writes
           busy={busy}
-          disabled={problem !== undefined || !chosenKey}
-          onClick={() =>
-            chosenKey &&
-            onCheck({ targets, key: chosenKey, arrival, skipUnknownTerms, emailsVendors })
-          }
+          onClick={() => {
+            if (problem || !chosenKey) ask();
+            else onCheck({ targets, key: chosenKey, arrival, skipUnknownTerms, emailsVendors });
+          }}
         >
           {m.imports_check({ count: current.rows })}
         </Button>

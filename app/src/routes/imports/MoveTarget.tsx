@@ -5,11 +5,13 @@ import { accountOption, useAccountChoices } from '../../parts/accounts/useAccoun
 interface MoveTargetProps {
   /** The id of the user. */
   chosen: number | null;
+  /** The error while none is chosen. */
+  error: string | undefined;
   onChoose: (user: number | null) => void;
 }
 
 /** The account to which a bulk edit moves the listings. One that was chosen before is shown until the user searches. */
-export function MoveTarget({ chosen, onChoose }: MoveTargetProps) {
+export function MoveTarget({ chosen, error, onChoose }: MoveTargetProps) {
   const accounts = useAccountChoices();
   const isKept = chosen !== null && accounts.search === '';
   const known = useAccountRecord(chosen ?? 0, isKept);
@@ -18,6 +20,7 @@ export function MoveTarget({ chosen, onChoose }: MoveTargetProps) {
   return (
     <AccountChoice
       name="account"
+      error={error}
       accounts={{
         ...accounts,
         options,

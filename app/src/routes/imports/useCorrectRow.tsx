@@ -1,6 +1,12 @@
 import { type FailedRow, type Import, type ImportsApi, whenSettled } from '@portal/data/imports';
 import { DataError } from '@portal/data/schemas';
-import { importTargetLabels, isCorrectable, rowErrorText, takesSeveral } from '@portal/domain';
+import {
+  importTargetLabels,
+  isCorrectable,
+  rowErrorText,
+  takesLines,
+  takesSeveral,
+} from '@portal/domain';
 import { CorrectRowDialog } from '@portal/forms/list';
 import { Button } from '@portal/ui/components/Button';
 import { actionsColumn } from '@portal/ui/components/Table';
@@ -128,6 +134,7 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
         name: target,
         label: labels.get(target) ?? target,
         text,
+        lines: takesLines(current.type, target),
         help: takesSeveral(current.type, target) ? m.imports_correct_terms() : undefined,
       }))}
       errors={row.errors.map(errorOf)}

@@ -166,7 +166,8 @@ export const BulkDeclineConflict: Story = {
     if (!(row instanceof HTMLElement)) throw new Error('The checkbox is not in a row.');
     await userEvent.click(await within(row).findByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Decline 1 listing?' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Decline Another name?' }));
+    again.getByText('The vendor sees your reason.');
     await expect(again.getByLabelText('Reason for decline')).toHaveValue('Add a price.');
     await expect(again.queryByText(/could not be declined/)).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -62,7 +62,7 @@ function useQueueBulk(page: Page<Listing> | null, collection: Collection) {
       },
       wordsFor,
     },
-    description: m.listings_reason_is_shared(),
+    description: m.listings_reason_is_shared,
     draftRecord: `pending/${collection}`,
     others(selected) {
       const edit = editOf({ scope: 'pending', ids: selected.map(({ id }) => id) });

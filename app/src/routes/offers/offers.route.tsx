@@ -50,7 +50,8 @@ export function Component({ place }: { place: FeedbackPlace }) {
   const bulk = useBulkDecision<SpecialOffer>({
     rows,
     kind: { ...actions.bulk, nameOf: nameInList },
-    description: m.offers_bulk_decline_help(),
+    description: ({ count }) =>
+      count === 1 ? m.offers_decline_help() : m.offers_bulk_decline_help(),
     required: offerTexts.reasonRequired,
     draftRecord: `pending-offers/${place.collection}`,
   });

@@ -32,7 +32,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
   const bulk = useBulkDecision<Review>({
     rows,
     kind: actions.bulk,
-    description: m.reviews_bulk_decline_help(),
+    description: m.reviews_bulk_decline_help,
     draftRecord: `pending-reviews/${place.collection}`,
   });
   const decide = (id: string, status: 'APPROVED' | 'DECLINED') => {

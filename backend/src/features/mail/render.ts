@@ -1,4 +1,4 @@
-import { mailtoLink, namesOf, recordOf } from '@portal/domain';
+import { linkParts, mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { escaped } from '../../base/escaped.ts';
 import { withBdi } from '../../base/isolated.ts';
 import { inLanguage, m } from '../../base/texts.ts';
@@ -73,6 +73,7 @@ const linesOf = ({ lines, quote }: Words): Line[] => [...lines, ...(quote ? [{ q
 
 const lineAsText = (line: Line): string => {
   if (typeof line === 'string') return line;
+  if ('remark' in line) return line.remark;
   if ('quote' in line) return line.quote.replace(/^/gm, '> ');
   return [`• ${line.item}`, ...(line.href ? [`  ${line.href}`] : [])].join('\n');
 };
@@ -91,19 +92,26 @@ const asText = (words: Words, now: BrandInForce): string => {
 const asHtml = (words: Words, now: BrandInForce): string => {
   const { subject, name, language, action, remarks = [] } = words;
   const look = lookOf(now);
+  const marked = (tag: string, style: keyof typeof look, html: string): string =>
+    `<${tag} style="${look[style]}">${withBdi(html)}</${tag}>`;
   const element = (tag: string, style: keyof typeof look, text: string): string =>
-    `<${tag} style="${look[style]}">${withBdi(escaped(text))}</${tag}>`;
+    marked(tag, style, escaped(text));
+  const linkTo = (href: string, html: string): string =>
+    `<a href="${escaped(href)}" style="${look.address}">${html}</a>`;
+  /** What a user wrote: web addresses are links, and all else is text. */
+  const linked = (text: string): string =>
+    linkParts(text)
+      .map((part) => (part.href ? linkTo(part.href, escaped(part.text)) : escaped(part.text)))
+      .join('');
   const line = (each: Line): string => {
     if (typeof each === 'string') return element('p', 'line', each);
-    if ('quote' in each) return element('blockquote', 'quote', each.quote);
+    if ('quote' in each) return marked('blockquote', 'quote', linked(each.quote));
+    if ('remark' in each) return marked('p', 'line', linked(each.remark));
     const { item, href } = each;
     if (!href) return element('p', 'line', `• ${item}`);
-    const link = `<a href="${escaped(href)}" style="${look.address}">${withBdi(escaped(item))}</a>`;
-    return `<p style="${look.line}">• ${link}</p>`;
+    return `<p style="${look.line}">• ${linkTo(href, withBdi(escaped(item)))}</p>`;
   };
-  const footer = footerOf(now).map(
-    ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
-  );
+  const footer = footerOf(now).map(({ label, href }) => linkTo(href, escaped(label)));
   const href = action && escaped(action.href);
   const parts = [
     element('h1', 'title', oneLine(subject)),

@@ -1,5 +1,6 @@
 import * as m from '#messages';
 import { type Action, type Actor, mayWithAll } from '../access/access.ts';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { type FieldError, fieldProblem, isId, selectionProblem } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
 import { type Collection, type TermName, termNames } from '../listing/collection.ts';
@@ -96,6 +97,8 @@ export const bulkFields = (collection: Collection): ListingField[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const bulkTexts = lazyTexts({ noChanges: m.bulk_no_changes, empty: m.bulk_change_empty });
+
 /** What is wrong with a change, as sent. */
 function changeProblem(
   change: Record<string, unknown>,
@@ -117,7 +120,7 @@ function changeProblem(
     return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
   }
   if (spec?.kind !== 'terms' || !operation) return m.bulk_changes_not_valid();
-  if (operation !== 'replace' && ids.length === 0) return m.bulk_change_empty();
+  if (operation !== 'replace' && ids.length === 0) return bulkTexts.empty;
   if (new Set(ids).size < ids.length || ids.length > maxRemoved) return m.bulk_changes_not_valid();
   // More than a listing may have can still be removed.
   const max = operation === 'remove' ? maxRemoved : spec.max;
@@ -128,7 +131,7 @@ function changeProblem(
 export function bulkProblems(changes: unknown, collection: Collection): FieldError[] {
   const at = (path: string[], message: string): FieldError[] => [{ path, message }];
   if (!Array.isArray(changes) || changes.length === 0 || !changes.every(isRecord))
-    return at(['changes'], m.bulk_no_changes());
+    return at(['changes'], bulkTexts.noChanges);
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
     return at(['changes'], m.bulk_changes_not_valid());
   const [only] = changes.length > 1 ? changes.flatMap(({ field }) => actionOn(field) ?? []) : [];

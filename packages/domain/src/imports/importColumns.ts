@@ -1,7 +1,7 @@
 import * as m from '#messages';
 import type { TermName } from '../listing/collection.ts';
 import { type ImportKind, isListingKind, isTermName } from '../listing/importKind.ts';
-import { isOfKind, isRequired, listingFields } from '../listing/listingFields.ts';
+import { hasLines, isOfKind, isRequired, listingFields } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
 import { importedFields, importedKind } from './importKinds.ts';
@@ -211,6 +211,12 @@ export function takesSeveral(kind: ImportKind, target: string): boolean {
   const terms = termsOf(kind, target);
   return terms ? listingFields[terms].max > 1 : target === 'synonyms';
 }
+
+/** Whether a cell of a column usually has several lines. */
+export const takesLines = (kind: ImportKind, target: string): boolean =>
+  isListingKind(kind)
+    ? importedFields(kind).some((name) => storedName(name) === target && hasLines(name))
+    : target === 'comment';
 
 /** What is wrong with the targets of columns, as sent. */
 export function targetsProblem(

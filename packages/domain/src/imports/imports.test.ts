@@ -8,6 +8,7 @@ import {
   importTargets,
   planOf,
   requiredTargets,
+  takesLines,
   takesSeveral,
   targetsProblem,
 } from './importColumns.ts';
@@ -44,6 +45,14 @@ test('a cell has several values only where records can', () => {
   expect(several('services')).toEqual(['locations']);
   expect(several('industries')).toEqual(['synonyms']);
   expect(several('accounts')).toEqual([]);
+});
+
+test('a cell has several lines only where it is a longer text', () => {
+  const withLines = (kind: ImportKind) =>
+    importTargets(kind).filter((target) => takesLines(kind, target));
+  expect(withLines('services')).toEqual(['description']);
+  expect(withLines('reviews')).toEqual(['comment']);
+  expect(withLines('industries')).toEqual([]);
 });
 
 test('a file that is no text is refused', () => {

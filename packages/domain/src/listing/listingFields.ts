@@ -158,6 +158,10 @@ export function isOfKind<Kind extends ListingFieldSpec['kind']>(
   );
 }
 
+/** Whether a text usually has several lines: a longer one than the short description. */
+export const hasLines = (name: ListingField): boolean =>
+  isOfKind(name, 'text') && listingFields[name].max > textLimits.shortDescription;
+
 export function isRequired(name: ListingField): name is RequiredListingField {
   return 'required' in listingFields[name];
 }

@@ -25,6 +25,7 @@ export { FormDialog, useDialogForm } from './FormDialog.tsx';
 export { FormErrors, FormSaved } from './FormErrors.tsx';
 export { FormRadioGroup } from './FormRadioGroup.tsx';
 export { FormPasswordField, FormTextArea, FormTextField, useField } from './fields.tsx';
+export { focusInvalid } from './focusField.ts';
 export {
   type LeaveGuard,
   LeaveProvider,

@@ -18,6 +18,7 @@ const meta = {
         name: 'description',
         label: 'Long description',
         text: 'Bookings, rosters and wages for seasonal teams, with a view of each paddock and shed.',
+        lines: true,
       },
       { name: 'link', label: 'Website', text: 'moa example' },
       {
@@ -46,6 +47,13 @@ export const Errors: Story = {
 /** Only what was changed is sent, and what was sent before. A text that stays wrong can be sent again, since a missing term may exist by now. */
 export const Sent: Story = {
   tags: ['test-only'],
+  args: {
+    fields: [
+      { name: 'name', label: 'Name', text: 'Moa '.repeat(20) },
+      { name: 'link', label: 'Website', text: 'moa example' },
+    ],
+    errors: [{ name: 'link', message: 'Enter a link such as https://example.com' }],
+  },
   play: async ({ args, userEvent }) => {
     const link = await screen.findByRole('textbox', { name: 'Website' });
     await waitFor(() => expect(link).toHaveFocus());
@@ -56,6 +64,11 @@ export const Sent: Story = {
     await userEvent.clear(link);
     await userEvent.type(link, 'moa example{Enter}');
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ link: 'moa example' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'hunt{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      name: `${'Moa '.repeat(20)}hunt`,
+      link: 'moa example',
+    });
   },
 };
 

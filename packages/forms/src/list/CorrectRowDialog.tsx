@@ -12,6 +12,8 @@ interface RowField {
   name: string;
   label: string;
   text: string;
+  /** Whether it usually has several lines. Default false. */
+  lines?: boolean | undefined;
   help?: string | undefined;
 }
 
@@ -37,8 +39,6 @@ type RowValues = { [name: string]: string };
 
 /** What a cell may contain depends on the others: the server says it. */
 const rules: Rules<RowValues> = { fields: {} };
-/** Symbols from which a text has several lines. */
-const LONG = 60;
 
 /** Corrects a row of a file that was not imported, with its errors at their fields. */
 export function CorrectRowDialog(props: CorrectRowDialogProps) {
@@ -99,9 +99,10 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
       {(form.failure ? [] : ofRow).map(({ message }) => (
         <Banner key={message} tone="caution" title={message} />
       ))}
-      {fields.map(({ text, ...field }) => {
-        const isLong = text.length > LONG || text.includes('\n');
-        const Field = isLong ? FormTextArea<RowValues> : FormTextField<RowValues>;
+      {fields.map(({ text, lines = false, ...field }) => {
+        // A field of one line would join those of a text that has several.
+        const Field =
+          lines || text.includes('\n') ? FormTextArea<RowValues> : FormTextField<RowValues>;
         return (
           <Field
             key={field.name}

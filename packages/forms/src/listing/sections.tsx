@@ -2,6 +2,7 @@ import type { Listing } from '@portal/data/schemas';
 import {
   collectionOf,
   fieldsOfCollection,
+  hasLines,
   isOfKind,
   isRequired,
   type ListingField,
@@ -74,8 +75,7 @@ function TextControl({ name, type }: SectionProps & { name: ListingTextField }) 
   };
   if (kind !== 'text' && kind !== 'line')
     return <FormTextField<ListingValues> {...props} {...addresses[kind]} />;
-  if (max > textLimits.shortDescription)
-    return <FormTextArea<ListingValues> {...props} rows={6} maxSymbols={max} />;
+  if (hasLines(name)) return <FormTextArea<ListingValues> {...props} rows={6} maxSymbols={max} />;
   return <FormTextField<ListingValues> {...props} maxSymbols={max} />;
 }
 

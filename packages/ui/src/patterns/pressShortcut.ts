@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** The bar with the actions on selected rows. */
 export const bulkBar = () => document.querySelector('[data-window-foot]');
 
@@ -10,4 +12,30 @@ export function pressShortcut(place: ParentNode | null | undefined, key: string)
   if (!button) return;
   if (button.ariaHasPopup === 'dialog' || button === document.activeElement) button.click();
   else button.focus();
+}
+
+/**
+ * Presses an action on the selected rows by its key. Once it is done and the bar is gone, the focus goes on at the row after
+ * the last of them, instead of the title of the page. `targets`: what takes the focus in each row.
+ */
+export function useBulkShortcut(targets: () => readonly HTMLElement[]): (key: string) => void {
+  const next = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const target = next.current;
+    if (!target || bulkBar()) return;
+    next.current = null;
+    // The bar has left the focus at the title; elsewhere, the user has moved on.
+    const active = document.activeElement;
+    if (active === document.body || active?.matches('h1, h2')) target.focus();
+  });
+  return (key) => {
+    const bar = bulkBar();
+    if (!bar) return;
+    const all = targets();
+    const isSelected = (target: HTMLElement) =>
+      target.closest('tr, li')?.matches('[data-selected]') ?? false;
+    const after = all[all.findLastIndex(isSelected) + 1];
+    next.current = after ?? all.findLast((each) => !isSelected(each)) ?? null;
+    pressShortcut(bar, key);
+  };
 }

@@ -126,7 +126,14 @@ function Selecting({ bulk, ...props }: QueueProps) {
       <BulkBar
         count={selected.size}
         actions={[
-          { label: 'Approve', shortcut: 'A', onAction: onApproveAll },
+          {
+            label: 'Approve',
+            shortcut: 'A',
+            onAction: () => {
+              onApproveAll();
+              setSelected(new Set());
+            },
+          },
           { label: 'Decline', shortcut: 'D', asks: true, onAction: onDeclineAll },
         ]}
         onClear={() => setSelected(new Set())}
@@ -186,12 +193,14 @@ export const Selection: Story = {
         await userEvent.keyboard('x');
       },
     );
-    await step('A and D decide on the selection', async () => {
+    await step('A and D decide on the selection, and the next item takes the focus', async () => {
       await userEvent.keyboard('a');
       await expect(onApproveAll).not.toHaveBeenCalled();
       await userEvent.keyboard('a');
       await expect(onApproveAll).toHaveBeenCalledOnce();
-      await userEvent.keyboard('d');
+      const next = canvas.getByRole('listitem', { name: 'Question about Kea Invoicing again' });
+      await waitFor(() => expect(next).toHaveFocus());
+      await userEvent.keyboard('kxd');
       await expect(onDeclineAll).toHaveBeenCalledOnce();
       await expect(args.onApprove).toHaveBeenCalledOnce();
       await expect(args.onDecline).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { bulkBar, pressShortcut } from '../pressShortcut.ts';
+import { pressShortcut, useBulkShortcut } from '../pressShortcut.ts';
 import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
@@ -28,8 +28,9 @@ export function useQueueKeys(setup: QueueKeys) {
     const item = key === null ? undefined : list.current?.children[keys.indexOf(key)];
     return item instanceof HTMLElement ? item : null;
   };
+  const pressForAll = useBulkShortcut(() => keys.flatMap((key) => itemOf(key) ?? []));
   const press = (shortcut: string) => () =>
-    pressShortcut(several ? bulkBar() : itemOf(current), shortcut);
+    several ? pressForAll(shortcut) : pressShortcut(itemOf(current), shortcut);
   const none = current === null;
   useShortcuts({
     j: () => itemOf(stepTo(keys, current, 1))?.focus(),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { BulkBar } from '../../components/BulkBar/BulkBar.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
@@ -107,7 +108,17 @@ export const Admin: Story = {
 
 function Selecting(props: ListingTableProps) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['southerly']));
-  return <ListingTable {...props} selected={selected} onSelect={select} />;
+  const clear = () => select(new Set());
+  return (
+    <>
+      <ListingTable {...props} selected={selected} onSelect={select} />
+      <BulkBar
+        count={selected.size}
+        actions={[{ label: 'Approve', shortcut: 'A', onAction: clear }]}
+        onClear={clear}
+      />
+    </>
+  );
 }
 
 export const Queue: Story = {
@@ -148,6 +159,10 @@ export const Queue: Story = {
     await expect(checked()).toHaveLength(2);
     await userEvent.keyboard('kk{Shift>}x{/Shift}');
     await expect(all).toBeChecked();
+    // After an approval by key, the row behind the last selected one takes the focus.
+    await userEvent.keyboard('aa');
+    await waitFor(() => expect(names[5]).toHaveFocus());
+    await userEvent.click(all);
   },
 };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { bulkBar, pressShortcut } from '../pressShortcut.ts';
+import { bulkBar, pressShortcut, useBulkShortcut } from '../pressShortcut.ts';
 import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
@@ -17,12 +17,13 @@ export function useListingKeys(): RefObject<HTMLDivElement | null> {
     rowOf(current())
       ?.querySelector('input[type=checkbox]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  const press = useBulkShortcut(names);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x: () => select(false),
     'shift+x': () => select(true),
-    a: () => pressShortcut(bulkBar(), 'A'),
+    a: () => press('A'),
     d: () => pressShortcut(bulkBar(), 'D'),
     e: () => pressShortcut(bulkBar(), 'E'),
   });

@@ -168,12 +168,14 @@ export const States: Story = {
   ...variants(OfferQueue, [
     { state: 'loading' },
     { state: 'empty' },
+    { state: 'empty', place: 'active' },
     { state: 'no-match', search: { value: 'sumer', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline' },
   ]),
   parameters: {
     shows: [
+      'Nothing to review',
       'No special offers yet',
       'No offer matches “sumer”',
       { text: 'Loading the offers', in: 'status' },

@@ -44,9 +44,11 @@ export interface OfferRequest {
 export interface OfferQueueProps extends QueueProps {
   /** The offers of this page; shown when `state` is `ready`. */
   rows: readonly OfferRow[];
+  /** Active or pending offers; decides the title of the empty list. Default `pending`. */
+  place?: 'active' | 'pending' | undefined;
 }
 
-const words: QueueWords = {
+const words: Omit<QueueWords, 'empty'> = {
   search: m.queue_search_offers(),
   loading: m.queue_offers_loading(),
   failed: m.queue_offers_failed(),
@@ -55,16 +57,18 @@ const words: QueueWords = {
     searched: m.queue_offers_reviewed_found,
     filtered: m.queue_offers_reviewed_filtered,
   },
-  empty: { title: m.queue_offers_empty(), text: m.queue_offers_empty_help() },
 };
 
+const emptyTitle = { pending: m.listing_nothing_to_review(), active: m.queue_offers_empty() };
+
 /** The moderation queue of special offers. */
-export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
+export function OfferQueue({ rows, place = 'pending', ...queue }: OfferQueueProps) {
+  const empty = { title: emptyTitle[place], text: m.queue_offers_empty_help() };
   return (
     <DecisionQueue
       {...queue}
       declineAsks
-      words={words}
+      words={{ ...words, empty }}
       items={rows}
       itemLabel={(row) => m.queue_offer_of({ title: row.title, listing: row.listing.name })}
       itemAbout={(row) => m.queue_offer_about({ title: row.title })}

@@ -141,12 +141,14 @@ export const States: Story = {
   ...variants(ReviewQueue, [
     { state: 'loading' },
     { state: 'empty' },
+    { state: 'empty', place: 'active' },
     { state: 'no-match', search: { value: 'wharff', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),
   parameters: {
     shows: [
+      'Nothing to review',
       'No reviews yet',
       'No review matches “wharff”',
       { text: 'Loading the reviews', in: 'status' },

@@ -36,20 +36,23 @@ export interface ReviewRow extends QueueEntry {
 export interface ReviewQueueProps extends QueueProps {
   /** The reviews of this page; shown when `state` is `ready`. */
   rows: readonly ReviewRow[];
+  /** Active or pending reviews; decides the title of the empty list. Default `pending`. */
+  place?: 'active' | 'pending' | undefined;
   /** Deletes a review once confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
   /** Days for which a deleted review can be restored. */
   restorableDays: number;
 }
 
-const words: QueueWords = {
+const words: Omit<QueueWords, 'empty'> = {
   search: m.reviews_search(),
   loading: m.reviews_loading(),
   failed: m.reviews_failed(),
   noMatch: { searched: m.reviews_none_found, filtered: m.reviews_none_filtered },
   reviewed: { searched: m.reviews_reviewed_found, filtered: m.reviews_reviewed_filtered },
-  empty: { title: m.reviews_empty(), text: m.reviews_submitted_help() },
 };
+
+const emptyTitle = { pending: m.listing_nothing_to_review(), active: m.reviews_empty() };
 
 const isolated = (text: string) => <bdi>{text}</bdi>;
 
@@ -60,13 +63,15 @@ const named = ({ listing, author }: Pick<ReviewRow, 'listing' | 'author'>) => ({
 });
 
 /** The moderation queue of reviews. */
-export function ReviewQueue({ rows, onDelete, restorableDays, ...queue }: ReviewQueueProps) {
+export function ReviewQueue(props: ReviewQueueProps) {
+  const { rows, onDelete, restorableDays, place = 'pending', ...queue } = props;
+  const empty = { title: emptyTitle[place], text: m.reviews_submitted_help() };
   const deleting = useAsk((row: ReviewRow) => onDelete(row.id));
   return (
     <>
       <DecisionQueue
         {...queue}
-        words={words}
+        words={{ ...words, empty }}
         items={rows}
         itemLabel={(row) => m.reviews_review_by(named(row))}
         itemAbout={(row) => m.reviews_about(named(row))}
