@@ -174,7 +174,13 @@ export const phoneRow = style([
     alignItems: 'start',
     gap: space.small,
     padding: `${rem(14)} ${rem(space.medium)}`,
-    selectors: { '&:first-child': { borderBlockStart: 0 } },
+    selectors: {
+      '&:first-child': { borderBlockStart: 0 },
+      '[data-many] > &': {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: `auto ${rem(144)}`,
+      },
+    },
   },
 ]);
 

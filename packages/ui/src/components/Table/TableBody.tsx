@@ -44,6 +44,7 @@ export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
   return (
     <Body
       {...rest}
+      data-many={span === undefined && count > manyCards ? '' : undefined}
       ref={(element: HTMLElement | null) => {
         body.current = element;
       }}
@@ -125,6 +126,9 @@ const isWithin = (next: RowWindow, range: RowWindow, long: boolean) =>
   long
     ? next.start === range.start && next.end === range.end
     : next.start >= range.start && next.end <= range.end;
+
+/** Cards above which the browser renders only those near the viewport. Their heights are then estimates. */
+const manyCards = 50;
 
 /** Shorter tables end up whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;
