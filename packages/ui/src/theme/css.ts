@@ -49,6 +49,23 @@ export const touchTarget = (width: number, height: number): StyleRule[] => [
 /** Navigation and controls, which are not printed. */
 export const screenOnly: StyleRule = { '@media': { print: { display: 'none !important' } } };
 
+/**
+ * Item of a list that the browser only lays out and paints near the viewport, from the 26th on. `height`: that of one which was
+ * not laid out yet, an estimate in CSS pixels.
+ */
+export const farItem = (height: number): StyleRule => ({
+  '@media': {
+    screen: {
+      selectors: {
+        '&:nth-child(n + 26)': {
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: `auto ${rem(height)}`,
+        },
+      },
+    },
+  },
+});
+
 /** Styles on paper. */
 export const onPaper = (rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
   '@media': { print: rule },

@@ -2,6 +2,7 @@ import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
+  farItem,
   focusRing,
   from,
   onPaper,
@@ -174,14 +175,9 @@ export const phoneRow = style([
     alignItems: 'start',
     gap: space.small,
     padding: `${rem(14)} ${rem(space.medium)}`,
-    selectors: {
-      '&:first-child': { borderBlockStart: 0 },
-      '[data-many] > &': {
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: `auto ${rem(144)}`,
-      },
-    },
+    selectors: { '&:first-child': { borderBlockStart: 0 } },
   },
+  farItem(144),
 ]);
 
 export const phoneHead = style([

@@ -28,7 +28,8 @@ interface TableBodyProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
   const count = keys.length;
   const long = span !== undefined && count > wholeUpTo;
-  const { body, start, end, height } = useRowWindow(keys, span !== undefined, long);
+  const body = useRef<HTMLElement>(null);
+  const { start, end, height } = useRowWindow(body, keys, span !== undefined, long);
   const rendered = Array.from({ length: end - start }, (_, place) => start + place);
   const space = (rows: number) => {
     if (rows === 0) return null;
@@ -44,7 +45,6 @@ export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
   return (
     <Body
       {...rest}
-      data-many={span === undefined && count > manyCards ? '' : undefined}
       ref={(element: HTMLElement | null) => {
         body.current = element;
       }}
@@ -57,16 +57,21 @@ export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
 }
 
 interface RenderedRows extends RowWindow {
-  /** Ref for the element around the rows, whose position decides. */
-  body: RefObject<HTMLElement | null>;
   /** Height of a row in CSS pixels. */
   height: number;
 }
 
-/** The range of rows to render. `equal`: they are equally high. */
-function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): RenderedRows {
+/**
+ * The range of rows to render in `body`, whose position decides. `keys`: a stable array. `equal`: the rows are equally high.
+ * `long`: never all of them.
+ */
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  equal: boolean,
+  long: boolean,
+): RenderedRows {
   const count = keys.length;
-  const body = useRef<HTMLElement>(null);
   // What is opened is as high as it will be, so that Back can scroll in it: only the rows of a table are equally high.
   const [range, setRange] = useState<RowRange>({
     keys,
@@ -105,7 +110,7 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
       window.removeEventListener('scroll', follow, options);
       window.removeEventListener('resize', follow);
     };
-  }, [keys, whole, long]);
+  }, [body, keys, whole, long]);
 
   useEffect(() => {
     if (whole || long) return;
@@ -118,7 +123,7 @@ function useRowWindow(keys: readonly string[], equal: boolean, long: boolean): R
       ),
     );
   }, [whole, long, keys, now]);
-  return { start, end: Math.min(end, count), height, body };
+  return { start, end: Math.min(end, count), height };
 }
 
 /** Whether a range has the rows of another one; of a long list, exactly those. */
@@ -126,9 +131,6 @@ const isWithin = (next: RowWindow, range: RowWindow, long: boolean) =>
   long
     ? next.start === range.start && next.end === range.end
     : next.start >= range.start && next.end <= range.end;
-
-/** Cards above which the browser renders only those near the viewport. Their heights are then estimates. */
-const manyCards = 50;
 
 /** Shorter tables end up whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;

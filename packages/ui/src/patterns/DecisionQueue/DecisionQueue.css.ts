@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
+  farItem,
   focusRing,
   oneLine,
   rem,
@@ -50,6 +51,7 @@ export const check = style({ flex: 'none', minInlineSize: rem(control.check) });
 
 export const item = style([
   transition('background-color'),
+  farItem(140),
   {
     ...inRow(rem(space.xlarge)),
     minInlineSize: 0,

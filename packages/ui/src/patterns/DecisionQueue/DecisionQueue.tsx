@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import type { SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { HeadCheck, hasShift, TableCheck, useRowToggle } from '../../components/Table/Table.tsx';
+import { useRowWindow } from '../../components/Table/TableBody.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
@@ -113,12 +114,14 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   );
   const several = bulk !== undefined && bulk.selected.size > 0;
   const isPending = (id: string) => selectable.includes(id);
+  const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const { card, list, current, shown, itemProps } = useQueueKeys({
-    keys: items.map(({ id }) => id),
+    keys,
     several,
     onToggle: bulk && ((id, range) => (isPending(id) ? toggle(id, range) : undefined)),
     restored: props.restored,
   });
+  const { end } = useRowWindow(list, keys, false, false);
   const phone = useAvailableWidth() === 'phone';
   return (
     <ListCard
@@ -156,7 +159,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         </div>
       ) : null}
       <ul ref={list} aria-label={caption} aria-busy={busy || undefined}>
-        {items.map((item) => (
+        {items.slice(0, end).map((item) => (
           <li
             key={item.id}
             className={styles.item}
