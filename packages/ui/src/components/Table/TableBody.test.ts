@@ -7,7 +7,7 @@ test('at the top of a long list, the first rows are rendered', () => {
   expect(rowWindow(view, 10_000, spareRows)).toEqual({ start: 0, end: 15 });
 });
 
-test('the first frame of a short list has the rows in view and at most one more', () => {
+test('with one spare row, the rows in view and at most one more are rendered', () => {
   expect(rowWindow(view, 100, 1)).toEqual({ start: 0, end: 11 });
 });
 
