@@ -4,9 +4,9 @@ import { type FieldProblem, messageFor } from '@portal/data/schemas';
 export type SubmitResult =
   | {
       ok: true;
-      /** The id of the new record: changes made while it was created become a local draft of it. Default: none is new. */
+      /** The id of the new record: changes made while it was created become a local draft of it. Of forms with drafts. Default: none is new. */
       created?: number | undefined;
-      /** Goes to another page, once local drafts are stored. Default: stays. */
+      /** Goes to another page, once local drafts are stored. Of forms with drafts; without, go there before the result. Default: stays. */
       leave?: (() => void) | undefined;
     }
   | {

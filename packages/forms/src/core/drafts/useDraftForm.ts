@@ -65,7 +65,8 @@ export function useDraftForm<V extends FieldValues>(setup: DraftFormSetup<V>): D
       const result = await setup.onSubmit(valid, keyFor, intent);
       if (result.ok) {
         attempts.settle();
-        void draft.saved(valid);
+        await draft.saved(valid, result.created);
+        result.leave?.();
       }
       return result;
     },

@@ -79,5 +79,9 @@ export function LinkedText({ parts }: LinkedTextProps) {
   );
 }
 
-export { LinkProvider, type LinkProviderProps } from '../../internal/link/LinkContext.tsx';
+export {
+  type AnchorProps,
+  LinkProvider,
+  type LinkProviderProps,
+} from '../../internal/link/LinkContext.tsx';
 export type { SafeHref } from '../../internal/link/safeHref.ts';

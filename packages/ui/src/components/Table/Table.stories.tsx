@@ -134,6 +134,12 @@ export const Loading: Story = {
       <TableCard>
         <Table {...args} busy />
       </TableCard>
+      <TableCard>
+        <TableSkeleton rows={products.length} density="compact" />
+      </TableCard>
+      <TableCard>
+        <Table {...args} caption="Low rows" columns={args.columns.slice(1)} density="compact" />
+      </TableCard>
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -141,6 +147,9 @@ export const Loading: Story = {
     const table = canvas.getByRole('table', { name: 'Pending products' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
     await expect(within(table).getAllByRole('row')).toHaveLength(products.length + 1);
+    const skeleton = document.querySelector('div[data-density=compact]');
+    const low = canvas.getByRole('table', { name: 'Low rows' });
+    await expect(skeleton?.clientHeight).toBe(low.clientHeight);
   },
 };
 

@@ -32,6 +32,8 @@ const nameBones: Bone = [20, 12, 36, 36];
 const start = bones(300, desktop.row, nameBones, [68, 16, 150, 10], [68, 38, 220, 10]);
 /** Status, industry and last change, with the column of actions: as wide as those of a list of products. */
 const end = bones(606, desktop.row, [0, 20, 86, 22], [130, 26, 80, 10], [258, 26, 112, 10]);
+/** A row of 44 px, which the compact density of a brand scales. */
+const low = bones(300, 44, [20, 8, 28, 28], [60, 17, 180, 10]);
 const phoneRow = bones(
   300,
   phone.row,
@@ -95,5 +97,15 @@ export const skeleton = style([
       maskSize: `auto ${rem(phone.row)}`,
       maskPosition: '0 0',
     },
+  }),
+]);
+
+/** The same for rows of one line. */
+export const lowSkeleton = style([
+  skeleton,
+  from('md', {
+    lineHeight: vars.control.row,
+    backgroundSize: `100% ${vars.control.row}`,
+    '::after': { maskImage: low, maskSize: `auto ${vars.control.row}`, maskPosition: '0 0' },
   }),
 ]);

@@ -1,5 +1,5 @@
 /**
- * A validated external URL: http or https, without credentials. Only `safeLink` of the data package creates one, so the
+ * A validated external URL: http or https, without credentials. Only `safeLink` of `@portal/domain` creates one, so the
  * type prevents links to unchecked URLs.
  */
 export type SafeHref = string & { readonly brand: 'SafeHref' };

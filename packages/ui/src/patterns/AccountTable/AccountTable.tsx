@@ -46,6 +46,7 @@ export function AccountTable(props: AccountTableProps) {
   );
   const table = useRef<HTMLDivElement>(null);
   useColumnResize(table, columns, props.onResize);
+  const density = props.compact ? 'compact' : 'default';
   return (
     <ListCard
       {...props}
@@ -55,7 +56,9 @@ export function AccountTable(props: AccountTableProps) {
         filters,
         sort,
       }}
-      skeleton={<TableSkeleton rows={skeletonRows} label={m.people_accounts_loading()} />}
+      skeleton={
+        <TableSkeleton rows={skeletonRows} density={density} label={m.people_accounts_loading()} />
+      }
       words={words}
     >
       <Table
@@ -66,7 +69,7 @@ export function AccountTable(props: AccountTableProps) {
         busy={props.busy}
         phone={phone}
         scrolls={(chosen ?? widths) !== undefined}
-        density={props.compact ? 'compact' : undefined}
+        density={density}
       />
     </ListCard>
   );

@@ -76,13 +76,14 @@ export function ListingTable(props: ListingTableProps) {
   );
   const table = useListingKeys();
   useColumnResize(table, columns, props.onResize);
+  const density = props.compact ? 'compact' : 'default';
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <ListCard
       {...props}
       ref={table}
       tools={toolbar && toolsOf(toolbar)}
-      skeleton={<TableSkeleton rows={skeletonRows} label={m.listing_loading()} />}
+      skeleton={<TableSkeleton rows={skeletonRows} density={density} label={m.listing_loading()} />}
       words={{ ...words, empty: emptyMessage(props) }}
     >
       <SharedMenu
@@ -106,7 +107,7 @@ export function ListingTable(props: ListingTableProps) {
           busy={props.busy}
           phone={phone}
           scrolls={(chosen ?? widths) !== undefined}
-          density={props.compact ? 'compact' : undefined}
+          density={density}
         />
       </SharedMenu>
     </ListCard>
