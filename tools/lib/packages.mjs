@@ -206,6 +206,9 @@ async function buildPackage(/** @type {string} */ name) {
   }
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file));
+  if (name === 'forms')
+    for (const file of globSync('*.{ts,tsx}', { cwd: join(root, 'examples/loans') }))
+      cpSync(join(root, 'examples/loans', file), join(dist, 'examples/loans', file));
   if (name === 'ui' || name === 'forms')
     writeFileSync(
       join(dist, 'llms.txt'),
