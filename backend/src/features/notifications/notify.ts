@@ -63,7 +63,7 @@ export interface Notice {
 }
 
 /** By which unsent emails about a record are found. */
-const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${about}`;
+export const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${about}`;
 
 /** The next time the daily email is sent. */
 const nextDigest = (now: number): number => {
