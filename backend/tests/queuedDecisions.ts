@@ -16,13 +16,15 @@ interface Decision {
   title: string;
   declined?: boolean;
   minutes?: number;
+  /** Whether the worker has claimed it. Default: of all only the first is. */
+  claimed?: boolean;
 }
 
 const itemsOf = ({ title }: Decision) => [{ kind: 'listing-decided', title }];
 
 /**
- * Queues the emails of decisions on listings of a new vendor, of which the worker has claimed the first. They are due in an
- * hour, so that the server leaves them alone.
+ * Queues the emails of decisions on listings of a new vendor, of which the worker has claimed one. They are due in an hour,
+ * so that the server leaves them alone.
  */
 export const queueDecisions = async (
   { url }: Backend,
@@ -33,6 +35,10 @@ export const queueDecisions = async (
   const vendor = await signUp(url, name);
   const { email: recipient, id: reader } = Object((await vendor.get('/users/me')).body);
   const now = Date.now();
+  const claimedAt = Math.max(
+    0,
+    decisions.findIndex((each) => each.claimed),
+  );
   const rows = decisions.map((decision, at) => ({
     kind: decision.declined ? 'listing-declined' : 'listing-approved',
     recipient,
@@ -44,12 +50,12 @@ export const queueDecisions = async (
     html: decision.title,
     created: now - (decision.minutes ?? 1) * MINUTE,
     next: now + 60 * MINUTE,
-    tries: at === 0 ? 1 : 0,
+    tries: at === claimedAt ? 1 : 0,
   }));
   await sql('queued_emails').insert(rows);
   const left = (): Promise<QueuedEmail[]> =>
     sql('queued_emails').where({ recipient }).whereNotNull('items').orderBy('id');
-  const [claimed] = await left();
+  const claimed = (await left())[claimedAt];
   if (!claimed) throw new Error('Nothing was queued.');
   return { claimed, left };
 };

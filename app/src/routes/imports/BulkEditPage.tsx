@@ -207,6 +207,7 @@ const words: Omit<ResultWords, 'run'> = {
     done: m.bulk_edit_done(),
     undoing: m.bulk_edit_undoing(),
     undone: m.bulk_edit_undone(),
+    nothingUndone: m.bulk_edit_nothing_undone(),
   },
   rows: m.bulk_edit_listings(),
   back: m.bulk_edit_change_again(),

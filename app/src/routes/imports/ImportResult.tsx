@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { hasWritten, isBusy, rowErrorText } from '@portal/domain';
+import { canUndo, isBusy, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -16,7 +16,9 @@ import { type Problem, SharedReason } from './SharedReason.tsx';
 /** What the page says of an import or a bulk edit. */
 export interface ResultWords {
   /** A sentence for each state in which the result is shown. */
-  titles: Readonly<Record<Exclude<Import['state'], 'mapping'> | 'undoStopped', string>>;
+  titles: Readonly<
+    Record<Exclude<Import['state'], 'mapping'> | 'undoStopped' | 'nothingUndone', string>
+  >;
   /** What its rows are, in one word. */
   rows: string;
   run: (parts: { count: number }) => string;
@@ -32,10 +34,12 @@ export interface ResultWords {
 /** What the page says of a state; nothing before the check. */
 export const titleOf = (
   { titles }: Pick<ResultWords, 'titles'>,
-  current: Pick<Import, 'state' | 'undoStopped'> | null,
+  current: Pick<Import, 'state' | 'undoStopped' | 'counts'> | null,
 ) => {
   if (!current || current.state === 'mapping') return undefined;
-  return titles[current.undoStopped ? 'undoStopped' : current.state];
+  if (current.undoStopped) return titles.undoStopped;
+  const isLeft = current.state === 'undone' && current.counts.undone === 0;
+  return titles[isLeft ? 'nothingUndone' : current.state];
 };
 
 interface ImportResultProps {
@@ -114,7 +118,7 @@ export function ImportResult(props: ImportResultProps) {
   const running = isBusy(state);
   const undoes =
     (state === 'checked' || state === 'done' || state === 'stopped' || state === 'undone') &&
-    hasWritten(counts);
+    canUndo(counts);
   const submits =
     current.arrival === 'pending' || current.changes.some(({ field }) => field === 'draft');
   const waits = counts.new + counts.changed;

@@ -200,6 +200,7 @@ const resultWords: ResultWords = {
     done: m.imports_done(),
     undoing: m.imports_undoing(),
     undone: m.imports_undone(),
+    nothingUndone: m.imports_nothing_undone(),
   },
   rows: m.imports_rows(),
   run: m.imports_run,

@@ -16,7 +16,7 @@ const nounOf = (type: ImportKind) => {
 
 /** What Undo does to how many records. `decides`: whether the user decides on listings; others submit them. */
 export function undoText(
-  { type, changes, counts: { created, saved } }: Import,
+  { type, changes, counts: { created, saved, kept } }: Import,
   decides: boolean,
 ): string {
   const of = nounOf(type);
@@ -26,6 +26,7 @@ export function undoText(
   return [
     ...(created > 0 ? [m.imports_undo_deletes({ of, count: created })] : []),
     ...(saved > 0 ? [restores({ of, count: saved })] : []),
+    ...(kept > 0 ? [m.imports_undo_again({ count: kept })] : []),
     ...(moves ? [m.bulk_edit_undo_move_help()] : []),
     ...(bulkDecision(changes) ? [m.bulk_edit_undo_decisions_help()] : []),
     ...(makesDrafts ? [m.imports_undo_makes_drafts()] : []),

@@ -23,6 +23,7 @@ import {
   NOTIFICATIONS,
   type NotificationRow,
   notificationResponse,
+  RECALLED,
   readPreferences,
 } from '../notifications/index.ts';
 import {
@@ -184,6 +185,7 @@ async function* notifications(strapi: Strapi, { user, actor }: Subject) {
     inTransaction(strapi, (sql) =>
       sql(NOTIFICATIONS)
         .where({ user_id: user.id })
+        .whereNot({ listed: RECALLED })
         .whereIn('kind', notificationKindsOf(actor))
         .where('id', '>', after)
         .orderBy('id')

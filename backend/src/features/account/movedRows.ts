@@ -5,6 +5,7 @@ import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
   aboutId,
+  backToBase,
   changesOf,
   holdSelected,
   IMPORT_ROWS,
@@ -70,6 +71,7 @@ const writeRow = async (
     state: 'changed',
     ...about,
     version: isChecking ? state.version : found.row.version,
+    base: state.version,
     before: beforeOf(found, work),
     preview: JSON.stringify(preview),
   };
@@ -94,6 +96,7 @@ const undoRow = async (
   await sql(IMPORT_ROWS)
     .where({ id: row.id })
     .update({ before: beforeOf(moved, work) });
+  await backToBase(strapi, sql, work, moved.row.version);
   return undefined;
 };
 

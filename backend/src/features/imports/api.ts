@@ -6,6 +6,7 @@ import {
   bulkProblems,
   bulkSummary,
   type Collection,
+  canUndo,
   correctableStates,
   correctedCells,
   correctionProblem,
@@ -16,7 +17,6 @@ import {
   failedFile,
   genericTexts,
   hasWaiting,
-  hasWritten,
   type ImportKind,
   type ImportState,
   importCalls,
@@ -318,11 +318,18 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async undoImport(ctx) {
       const row = await own(ctx);
       // Once it has run, another check can be under way or have been stopped.
-      const more = hasWritten(await countRows(strapi, row.id))
+      const more = canUndo(await countRows(strapi, row.id))
         ? (['checked', 'mapping'] as const)
         : [];
       const from = [...more, 'done', 'stopped', 'undone'] as const;
-      await change(row, from, { state: 'undoing', position: 0 });
+      await inTransaction(strapi, async (sql) => {
+        await change(row, from, { state: 'undoing', position: 0 });
+        // Those that an earlier Undo left are tried again.
+        await sql(IMPORT_ROWS)
+          .where({ import_id: row.id, state: 'kept' })
+          .whereNotNull('outcome')
+          .update({ state: sql.ref('outcome'), problems: null });
+      });
       return response(row.id);
     },
 

@@ -81,7 +81,7 @@ export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<u
     // A later check of another row finds the record that this one created.
     const { listing_id: made } = result;
     const target = made ? aboutId(imported, made) : (result.target ?? null);
-    await settle(sql, row, { ...result, target, state: outcome });
+    await settle(sql, row, { ...result, target, state: outcome, outcome });
   });
 
 /** Takes back what a row wrote, unless its record has changed since, and notes why not. */

@@ -7,9 +7,10 @@ import {
   type Target,
   undoesToDraft,
   wasProposed,
+  writtenOutcomes,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
-import type { Sql } from '../../base/database.ts';
+import { isPostgres, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
@@ -22,7 +23,8 @@ import {
 import type { KnownTerms } from './knownTerms.ts';
 import { type Asked, readRow } from './readRows.ts';
 import type { Result, RowKind, Work } from './rowKind.ts';
-import type { ImportRecord, RowRecord } from './tables.ts';
+import { aboutId } from './rowProblems.ts';
+import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** What a save of a row replaced. */
 interface Saved {
@@ -111,7 +113,7 @@ const writeRow = async (
   const live = await repository.findLive(String(id));
   const version = imported.state === 'checking' ? state.version : live.version;
   const preview = JSON.stringify(asked.preview ?? []);
-  const stored = { version, before: JSON.stringify(before), preview };
+  const stored = { version, base: state.version, before: JSON.stringify(before), preview };
   return { state: 'changed', target, listing_id: id, ...stored };
 };
 
@@ -128,13 +130,37 @@ export const unchangedSince = async (
   return live.version === row.version ? live : importTexts.keptChanged;
 };
 
+/**
+ * After the write of a row was undone, the listing is what it was before that. So an earlier row that wrote it so, of another
+ * import, can be undone as if nothing had happened since.
+ */
+export const backToBase = async (
+  strapi: Strapi,
+  sql: Sql,
+  { imported, row: { listing_id: id, base } }: Work,
+  version: number,
+): Promise<void> => {
+  if (base === null) return;
+  const about = sql.raw('cast(id as text) || ?', [aboutId({ id: '' }, id)]);
+  const imports = sql(IMPORTS).where({ listing_type: imported.listing_type }).select(about);
+  const earlier = sql(IMPORT_ROWS)
+    .whereIn('target', imports)
+    .where({ version: base })
+    .whereIn('state', writtenOutcomes)
+    .select('id');
+  // To wait for one whose import is undone at the same time, and waits for the listing, would be a deadlock.
+  const free = isPostgres(strapi) ? earlier.forUpdate().skipLocked() : earlier;
+  await sql(IMPORT_ROWS).whereIn('id', free).update({ version });
+};
+
 /** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
 const undoRow = async (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
-  { row, actor }: Work,
+  work: Work,
 ): Promise<string | undefined> => {
+  const { row, actor } = work;
   const actions = listingActions(strapi, type, actor);
   const repository = listingRepository(strapi, type);
   const address = String(row.listing_id);
@@ -155,6 +181,7 @@ const undoRow = async (
     const values = await repository.withKnownTerms(sql, before.values);
     await actions.save(address, { ...values, draft, version, target });
   }
+  await backToBase(strapi, sql, work, (await repository.findLive(address)).version);
   return undefined;
 };
 

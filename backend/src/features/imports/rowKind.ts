@@ -19,7 +19,12 @@ export interface Work {
 
 /** What a write of a row did. */
 export type Result = Pick<RowRecord, 'state'> &
-  Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before' | 'preview' | 'problems'>>;
+  Partial<
+    Pick<
+      RowRecord,
+      'target' | 'listing_id' | 'version' | 'base' | 'outcome' | 'before' | 'preview' | 'problems'
+    >
+  >;
 
 /** How rows of one kind are written, in the transaction of their outcome. A check rolls it back. */
 export interface RowKind {

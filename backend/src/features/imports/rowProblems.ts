@@ -3,8 +3,8 @@ import type { Sql } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import { IMPORT_ROWS, type ImportRecord, type RowRecord } from './tables.ts';
 
-/** What names a record among the rows of an import. */
-export const aboutId = (imported: Pick<ImportRecord, 'id'>, id: number): string =>
+/** What names a record among the rows of an import; with an empty id, how all these names begin or end. */
+export const aboutId = (imported: { id: number | '' }, id: number | null | ''): string =>
   `${imported.id}/id/${id}`;
 
 /** Throws for a field of a row. */

@@ -49,7 +49,8 @@ export const importModel = rawTable(
 
 /**
  * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the record that it is about, `listing_id` its id once it is written; `before` is JSON of what a save
- * replaced, of a term or an account also from its check on; `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
+ * replaced, of a term or an account also from its check on; `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write, `base` that before
+ * its write; `outcome` is its state after the run, to which it returns when it is undone again.
  */
 export const importRowModel = rawTable(
   IMPORT_ROWS,
@@ -62,6 +63,8 @@ export const importRowModel = rawTable(
     problems: 'text',
     listing_id: 'integer',
     version: 'integer',
+    base: 'integer',
+    outcome: 'string',
     before: 'text',
     preview: 'text',
   },
@@ -105,6 +108,8 @@ export interface RowRecord {
   problems: string | null;
   listing_id: number | null;
   version: number | null;
+  base: number | null;
+  outcome: ImportOutcome | null;
   before: string | null;
   preview: string | null;
 }

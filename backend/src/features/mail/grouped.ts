@@ -1,5 +1,6 @@
+import type { Knex } from 'knex';
 import type { UserRow } from '../../base/actor.ts';
-import { isPostgres, type Sql } from '../../base/database.ts';
+import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import { held } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './content.ts';
@@ -17,6 +18,19 @@ const LONGEST_SERIES = 10 * 60_000;
 
 /** Milliseconds by which the times of a group may differ, so that it is moved once a second at most. */
 const SLACK = 1_000;
+
+/** Milliseconds until the next look whether those who decide on many listings at once have finished. */
+const NEXT_LOOK = 5_000;
+
+/** Whether what made some of these emails, which are found by the column `about`, makes more of them. */
+type GoesOn = (sql: Sql, emails: Knex.QueryBuilder) => Promise<boolean>;
+
+let goesOn: GoesOn = async () => false;
+
+/** Lets emails of decisions wait for more of them. Call it when a feature registers. */
+export const waitWhile = (own: GoesOn): void => {
+  goesOn = own;
+};
 
 /** The unsent emails that are sent together with this one. Those of an earlier version have no items, and are sent alone. */
 const waitingWith = (sql: Sql, { reader, recipient }: Pick<QueuedEmail, 'reader' | 'recipient'>) =>
@@ -49,6 +63,21 @@ export const holdGroup = async (
   await sql(QUEUED_EMAILS).whereIn('id', unlocked(strapi, earlier).select('id')).update({ next });
 };
 
+/** Whether an email that is due waits, with the others of its reader, because more decisions are about to follow; for ten minutes at most. */
+export const waitsForMore = async (strapi: Strapi, email: QueuedEmail): Promise<boolean> => {
+  const now = Date.now();
+  const since = now - LONGEST_SERIES;
+  if (!isGrouped(email) || email.tries > 0 || email.created <= since) return false;
+  return inTransaction(strapi, async (sql) => {
+    if (!(await goesOn(sql, waitingWith(sql, email)))) return false;
+    const due = waitingWith(sql, email).where('created', '>', since).where('next', '<=', now);
+    await sql(QUEUED_EMAILS)
+      .whereIn('id', unlocked(strapi, due).select('id'))
+      .update({ next: now + NEXT_LOOK });
+    return true;
+  });
+};
+
 type Waiting = Pick<QueuedEmail, 'id' | 'kind' | 'about' | 'items'>;
 
 const isDeclined = ({ kind }: Waiting) => Number(kind === 'listing-declined');
@@ -77,7 +106,7 @@ const joined = async (
   };
 };
 
-/** Adds the later emails whose time for Undo is over to one that was claimed. */
+/** Adds the other emails whose time for Undo is over to one that was claimed. */
 export const takeGroup = async (
   strapi: Strapi,
   sql: Sql,
@@ -86,14 +115,14 @@ export const takeGroup = async (
   if (!isGrouped(claimed) || claimed.tries > 1) return claimed;
   // Waits for a decision that saw it unclaimed, before it locks others.
   await held(sql(QUEUED_EMAILS), claimed).forUpdate().first('id');
-  const later = waitingWith(sql, claimed)
-    .where('id', '>', claimed.id)
+  const over = waitingWith(sql, claimed)
     .where('created', '<=', Date.now() + SLACK - mailSettings.decisionSeconds * 1000)
     .orderBy('id');
-  const others: Waiting[] = await unlocked(strapi, later).select('id', 'kind', 'about', 'items');
+  const others: Waiting[] = await unlocked(strapi, over).select('id', 'kind', 'about', 'items');
   const user: UserRow | undefined = await sql('up_users').where({ id: claimed.reader }).first();
   if (others.length === 0 || !user) return claimed;
-  const change = await joined(sql, user, [claimed, ...others], claimed.unsubscribe !== null);
+  const all = [claimed, ...others].sort((one, other) => one.id - other.id);
+  const change = await joined(sql, user, all, claimed.unsubscribe !== null);
   await deleteEmails(
     sql,
     'id',

@@ -1,5 +1,6 @@
 export * from './content.ts';
 export * from './emails.ts';
+export { waitWhile } from './grouped.ts';
 export * from './outbox.ts';
 export * from './queue.ts';
 export * from './readable.ts';

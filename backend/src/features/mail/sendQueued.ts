@@ -13,7 +13,7 @@ import { noteTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { m } from '../../base/texts.ts';
-import { takeGroup } from './grouped.ts';
+import { takeGroup, waitsForMore } from './grouped.ts';
 import type { Email } from './outbox.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queueTable.ts';
 import { readablePart } from './readable.ts';
@@ -54,6 +54,7 @@ const emailOf = (email: QueuedEmail): Email => {
 };
 
 const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
+  if (await waitsForMore(strapi, queued)) return;
   const own = await inTransaction(strapi, (sql) => claim(sql(QUEUED_EMAILS), queued, LEASE));
   if (!own) return;
   const claimed = await inTransaction(strapi, (sql) => takeGroup(strapi, sql, own)).catch(

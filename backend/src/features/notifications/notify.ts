@@ -21,7 +21,13 @@ import {
 } from '../mail/index.ts';
 import type { Recipient } from './recipients.ts';
 import { announce, announceNews } from './stream.ts';
-import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';
+import {
+  NOTIFICATIONS,
+  type NotificationRow,
+  RECALLED,
+  SETTINGS,
+  type SettingRow,
+} from './tables.ts';
 
 /** Rows of one statement; databases limit its values. */
 const BATCH = 50;
@@ -63,7 +69,10 @@ export interface Notice {
 }
 
 /** By which unsent emails about a record are found. */
-const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${about}`;
+export const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${about}`;
+
+const sourceOf = (kind: NotificationKind, about: string, event: Notice['event']): string =>
+  `${kind}:${about}:${event}`;
 
 /** The next time the daily email is sent. */
 const nextDigest = (now: number): number => {
@@ -111,7 +120,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const { kind, about, path, delay = 0, restores = false } = notice;
     const now = Date.now();
-    const source = `${kind}:${about}:${notice.event}`;
+    const source = sourceOf(kind, about, notice.event);
     const ids = notice.to.map(({ id }) => id);
     const told = new Set<number>(
       await sql(NOTIFICATIONS).where({ source }).whereIn('user_id', ids).pluck('user_id'),
@@ -173,19 +182,43 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     afterwards(() => announce(strapi, changed));
   });
 
-/** Removes the unread notifications of these kinds about a record, and their unsent emails. */
+/**
+ * Removes the unread notifications of these kinds about a record, and their unsent emails.
+ *
+ * @param returns Whether `restoreNotices` can bring those of the list back. Default false.
+ */
 export const recallNotices = (
   strapi: Strapi,
   kinds: readonly NotificationKind[],
   about: string,
+  returns = false,
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const unread = sql(NOTIFICATIONS).where({ about }).whereNull('read_at');
     unread.whereIn('kind', [...kinds]);
     // Knex returns no rows of a deletion in SQLite.
     const users: number[] = await unread.clone().pluck('user_id');
+    const now = Date.now();
+    const change = { listed: RECALLED, read_at: now, changed: now, digest_at: null };
+    if (returns) await unread.clone().where({ listed: 1 }).update(change);
     await unread.delete();
     for (const kind of kinds) await recallEmails(strapi, emailKey(kind, about));
+    await announceNews(strapi, users.map(Number));
+  });
+
+/** Brings back as unread what was recalled of an event, to those who had it: they are told of nothing new. */
+export const restoreNotices = (
+  strapi: Strapi,
+  kinds: readonly NotificationKind[],
+  about: string,
+  event: Notice['event'],
+): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const sources = kinds.map((kind) => sourceOf(kind, about, event));
+    const recalled = sql(NOTIFICATIONS).where({ about, listed: RECALLED });
+    recalled.whereIn('source', sources);
+    const users: number[] = await recalled.clone().pluck('user_id');
+    await recalled.update({ listed: 1, read_at: null, changed: Date.now() });
     await announceNews(strapi, users.map(Number));
   });
 

@@ -8,6 +8,9 @@ export const SETTINGS = 'notification_settings';
 /** On PostgreSQL, users whose open pages must load what they show, and the instance that has announced it to its own. */
 export const NEWS = 'notification_news';
 
+/** `listed` of one that was recalled, until a decision is undone. It counts as read, and is swept as such. */
+export const RECALLED = -1;
+
 type Time = number | string;
 
 export interface NotificationRow {
@@ -26,7 +29,7 @@ export interface NotificationRow {
   read_at: Time | null;
   /** When it was created, read or marked unread. */
   changed: Time;
-  /** 0: only for the daily email, and not in the list. */
+  /** 0: only for the daily email, and not in the list; `RECALLED`. */
   listed: number;
   /** When the daily email is due that has it; null for none. */
   digest_at: Time | null;

@@ -27,6 +27,7 @@ import {
   notify,
   type Recipient,
   recallNotices,
+  restoreNotices,
   staffWho,
   vendorsOf,
 } from '../notifications/index.ts';
@@ -179,15 +180,12 @@ const waitingReviewerOf = (strapi: Strapi, event: EventRow): Promise<number | un
     return assigned?.id ?? Number(before.actor_id);
   });
 
+/** Decisions, which Undo takes back. */
+const decisions: readonly EventRow['kind'][] = ['approved', 'declined', 'changes-requested'];
+
 /** Kinds of events after which a record waits for a decision, and those after which it does not. */
 const waiting: readonly EventRow['kind'][] = ['submitted', 'reopened'];
-const settled: readonly EventRow['kind'][] = [
-  'approved',
-  'declined',
-  'changes-requested',
-  'withdrawn',
-  'discarded',
-];
+const settled: readonly EventRow['kind'][] = [...decisions, 'withdrawn', 'discarded'];
 
 /**
  * The submission that waits again after an event reopened or restored its record, null if the record waits for its vendor or for
@@ -205,14 +203,14 @@ const waitingSubmission = async (strapi: Strapi, event: EventRow): Promise<Event
     const last = await newest(id, ...waiting, ...settled);
     return last && waiting.includes(last.kind) ? newest(id, 'submitted') : null;
   }
-  const undone = await newest(id, 'approved', 'declined', 'changes-requested');
+  const undone = await newest(id, ...decisions);
   const last = await newest(undone?.id ?? id, 'submitted', 'changes-requested', 'reopened');
   return last?.kind === 'changes-requested' ? null : newest(id, 'submitted');
 };
 
 /**
  * Tells moderators what was submitted, until it is decided or withdrawn; one of them that a request was answered. Reopening
- * brings the notices back that were not read.
+ * brings the notices back that were not read, and makes no others.
  */
 const notifyModerators: EventHandler = {
   name: 'tell-moderators',
@@ -233,9 +231,10 @@ const notifyModerators: EventHandler = {
     const event = await waitingSubmission(strapi, happened);
     if (!event) return;
     const about = recordKey(event.listing_type, event.listing_id) + queuePart(event.kind);
+    if (happened.kind === 'reopened') return restoreNotices(strapi, queuedKinds, about, event.id);
     const isNew =
       event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
-    if (!isNew) return recallNotices(strapi, queuedKinds, about);
+    if (!isNew) return recallNotices(strapi, queuedKinds, about, decisions.includes(event.kind));
     const queued = await findQueued(strapi, event);
     if (!queued) return;
     const { title, path } = queued;

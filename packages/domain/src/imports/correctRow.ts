@@ -33,6 +33,10 @@ export const hasWaiting = (counts: Readonly<Record<ImportOutcome, number>>): boo
 export const hasWritten = (counts: Readonly<Record<ImportOutcome, number>>): boolean =>
   counts.created + counts.saved > 0;
 
+/** Whether an import can be undone, also once more where Undo left rows. */
+export const canUndo = (counts: Readonly<Record<ImportOutcome, number>>): boolean =>
+  counts.kept > 0 || hasWritten(counts);
+
 const textOfCell = (cell: unknown, target: string): string =>
   target === 'account' || target === 'author_email'
     ? emailOf(cell)

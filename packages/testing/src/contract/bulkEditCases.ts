@@ -10,8 +10,17 @@ import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { genericTexts } from '@portal/domain';
 import { grant, hire, join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
-import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
-import { countsOf, settled } from './importCases.ts';
+import {
+  admin,
+  anotherAttempt,
+  appWrite,
+  createApp,
+  decide,
+  getApp,
+  idsIn,
+  saveApp,
+} from './fixtures.ts';
+import { countsOf, settled, upload } from './importCases.ts';
 
 const importRecord = recordOf(importStruct);
 
@@ -91,6 +100,38 @@ export const bulkEditCases: ContractCase[] = [
         'changes',
         'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
       );
+    },
+  },
+  {
+    title: 'an import is undone once the edits after it were, also where its Undo was too early',
+    async run(api) {
+      const caller = await join(api);
+      const name = `Early ${crypto.randomUUID()}`;
+      const sent = await upload(caller, ['Name', `${name} 1`, `${name} 2`].join('\n'));
+      const plan = { targets: ['name'], key: 'name', arrival: 'draft', skip_unknown_terms: false };
+      const path = `/imports/${sent.id}`;
+      await settled(caller, 'PUT', path, plan);
+      await settled(caller, 'POST', `${path}/run`);
+      const ids = () => idsIn(caller, '/pending/apps', `&_q=${encodeURIComponent(name)}`);
+      const edited = async (selected: readonly number[], operation: string) => {
+        const { id } = await select(caller, selected);
+        const changes = [{ field: 'nz', operation, ids: [] }];
+        await settled(caller, 'PUT', `/bulk-edits/${id}`, { changes, arrival: 'draft' });
+        await settled(caller, 'POST', `/imports/${id}/run`);
+        return `/imports/${id}`;
+      };
+      const undo = async (which: string) =>
+        countsOf(await settled(caller, 'POST', `${which}/undo`));
+      const all = await ids();
+      const first = await edited(all, 'check');
+      const second = await edited(all.slice(0, 1), 'uncheck');
+      equal(await undo(path), ['2 kept'], 'too early');
+      equal(await undo(first), ['1 kept', '1 undone'], 'the other was changed since');
+      equal(await undo(path), ['1 kept', '1 undone'], 'of the other, all was undone');
+      equal(await undo(second), ['1 undone'], 'the last edit');
+      equal(await undo(first), ['2 undone'], 'the first edit');
+      equal(await undo(path), ['2 undone'], 'the import');
+      equal(await ids(), [], 'deleted');
     },
   },
   {

@@ -1,4 +1,10 @@
-import { type ImportKey, importedKind, termNames, writtenOutcomes } from '@portal/domain';
+import {
+  type Collection,
+  type ImportKey,
+  importedKind,
+  termNames,
+  writtenOutcomes,
+} from '@portal/domain';
 import type { Database } from './database.ts';
 import { type Call, invalid } from './http.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
@@ -28,6 +34,17 @@ export const callFor = (call: Call, writes: boolean, data: object, id?: number):
   params: { id: String(id) },
   body: { data },
 });
+
+/** After the write of a row was undone, an earlier one that wrote the listing so can be undone as if nothing had happened since. */
+export function backToBase({ db }: Call, type: Collection, { done }: ImportRow): void {
+  const listing = db.listings.find((each) => each.collection === type && each.id === done?.id);
+  if (!listing || done?.base === undefined) return;
+  for (const { done: earlier } of db.imports.flatMap((each) =>
+    each.type === type ? each.rows : [],
+  ))
+    if (earlier?.id === listing.id && earlier.version === done.base)
+      earlier.version = listing.version;
+}
 
 /** Notes what a row is about. Throws if an earlier one is about the same, or one that was written. */
 export function setAbout(

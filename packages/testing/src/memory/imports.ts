@@ -10,11 +10,11 @@ import {
   bulkSummary,
   bulkTarget,
   type Collection,
+  canUndo,
   decodeText,
   dueOutcomes,
   genericTexts,
   hasWaiting,
-  hasWritten,
   type ImportKind,
   type ImportPlan,
   type ImportState,
@@ -68,7 +68,7 @@ import { doAccountRow, undoAccountRow } from './importedAccounts.ts';
 import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
-import { callFor, fail, setAbout } from './importRows.ts';
+import { backToBase, callFor, fail, setAbout } from './importRows.ts';
 import { countsOf, shape, summaryOf } from './importShapes.ts';
 import {
   changeListing,
@@ -200,6 +200,7 @@ function saveRow(
   row.done = {
     id: listing.id,
     version: listing.version,
+    base: state.version,
     before: { ...was.values, draft: undoesToDraft(was), target },
     isRevision: state.revision === null && listing.revision !== null,
     wasProposed: target === 'live' && wasProposed(state, input),
@@ -248,7 +249,7 @@ function editRow(
   if (decides === 'same') return;
   changeListing(callFor(call, writes, { ...decision, version: state.version }, listing.id), type);
   row.state = writes ? 'saved' : 'changed';
-  row.done = { id: listing.id, version: listing.version, isDecision: true };
+  row.done = { id: listing.id, version: listing.version, base: state.version, isDecision: true };
 }
 
 /** Checks a row of a file, or writes it. */
@@ -326,6 +327,7 @@ function undoRow(call: Call, type: Collection, row: ImportRow): void {
   else if (isRevision) discardRevision(undo, type);
   else saveListing(undo, type);
   row.state = 'undone';
+  backToBase(call, type, row);
 }
 
 function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state: BusyState): void {
@@ -352,7 +354,8 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
     try {
       goThroughRow(call, imported, row, state);
       // A later check of another row finds the record that this one created.
-      if (state === 'running' && row.done) row.about = `id/${row.done.id}`;
+      if (state === 'running' && row.done)
+        Object.assign(row, { about: `id/${row.done.id}`, outcome: row.state });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       row.state = state === 'undoing' ? 'kept' : 'failed';
@@ -426,8 +429,14 @@ export function runImport(call: Call): Reply {
 
 export function undoImport(call: Call): Reply {
   // Once it has run, another check can be under way or have been stopped.
-  const more = hasWritten(countsOf(ownImport(call))) ? (['checked', 'mapping'] as const) : [];
-  return begin(call, [...more, 'done', 'stopped', 'undone'], 'undoing');
+  const imported = ownImport(call);
+  const more = canUndo(countsOf(imported)) ? (['checked', 'mapping'] as const) : [];
+  begin(call, [...more, 'done', 'stopped', 'undone'], 'undoing');
+  // Those that an earlier Undo left are tried again.
+  for (const row of imported.rows)
+    if (row.state === 'kept' && row.outcome)
+      Object.assign(row, { state: row.outcome, problems: [] });
+  return record(shape(call.db, imported));
 }
 
 export function stopImport(call: Call): Reply {

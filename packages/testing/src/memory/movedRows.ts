@@ -4,7 +4,7 @@ import { moveListing } from './accountActions.ts';
 import { nameOf } from './audit.ts';
 import type { Database, StoredListing, StoredUser } from './database.ts';
 import { type Call, HttpError } from './http.ts';
-import { callFor, fail } from './importRows.ts';
+import { backToBase, callFor, fail } from './importRows.ts';
 import { isClosed } from './shapes.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
@@ -33,6 +33,7 @@ export function moveRow(
   const to = bulkTarget(changes);
   const target = users.find(({ id }) => id === to);
   const former = users.find(({ accountId }) => accountId === listing.accountId);
+  const { version: base } = listing;
   const moving = callFor(call, writes, { to }, listing.id);
   try {
     moveListing(moving, type);
@@ -44,7 +45,7 @@ export function moveRow(
   }
   row.state = writes ? 'saved' : 'changed';
   if (target) row.preview = [moveDifference(former ? personOf(former) : null, personOf(target))];
-  row.done = { id: listing.id, version: listing.version, from: former?.id ?? null };
+  row.done = { id: listing.id, version: listing.version, base, from: former?.id ?? null };
 }
 
 /** Moves a listing that has not changed since back to its former vendor. */
@@ -56,4 +57,5 @@ export function undoMove(undo: Call, type: Collection, row: ImportRow, from: num
   }
   moveListing({ ...undo, body: { data: { to: from } } }, type);
   row.state = 'undone';
+  backToBase(undo, type, row);
 }

@@ -18,6 +18,8 @@ export interface ImportRow {
   cells: unknown[];
   problems: FieldError[];
   about?: string;
+  /** Its state after the run, to which it returns when it is undone again. */
+  outcome?: ImportOutcome;
   /** What a bulk edit changes in it. */
   preview?: BulkDifference[];
   /** A term before a row changes it, and after. */
@@ -28,6 +30,8 @@ export interface ImportRow {
   done?: {
     id: number;
     version?: number;
+    /** The version before it was written. */
+    base?: number;
     before?: object;
     isRevision?: boolean;
     wasProposed?: boolean;
