@@ -177,7 +177,7 @@ export const phoneRow = style([
     padding: `${rem(14)} ${rem(space.medium)}`,
     selectors: { '&:first-child': { borderBlockStart: 0 } },
   },
-  farItem(144),
+  farItem(50, 144),
 ]);
 
 export const phoneHead = style([

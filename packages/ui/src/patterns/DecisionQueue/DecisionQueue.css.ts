@@ -51,7 +51,7 @@ export const check = style({ flex: 'none', minInlineSize: rem(control.check) });
 
 export const item = style([
   transition('background-color'),
-  farItem(140),
+  farItem(25, 140),
   {
     ...inRow(rem(space.xlarge)),
     minInlineSize: 0,
