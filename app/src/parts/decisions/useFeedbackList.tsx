@@ -51,7 +51,7 @@ export function useFeedbackList<Row extends { id: number }>(
     frame: {
       ...frame,
       caption,
-      place: scope,
+      scope,
       readOnly: !may(user, about === 'reviews' ? 'review.decide' : 'offer.decide'),
       filters,
     },

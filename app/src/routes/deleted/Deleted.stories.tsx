@@ -1,6 +1,7 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import german from '../../../messages/de/deleted.json';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -69,7 +70,7 @@ export const Restored: Story = {
     if (!first) throw new Error('Nothing can be restored.');
     // Its column has room for the longest word of all languages, the German one.
     const word = within(first).getByText('Restore');
-    word.textContent = 'Wiederherstellen';
+    word.textContent = german.deleted_restore;
     const rightOf = (element: HTMLElement) => element.getBoundingClientRect().right;
     await expect(rightOf(first)).toBeLessThan(rightOf(screen.getByRole('table')));
     word.textContent = 'Restore';

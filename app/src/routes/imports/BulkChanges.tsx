@@ -121,11 +121,12 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   };
   const isIncomplete = action === null && fields.some((name) => lacksTerms(of(name)));
   const all = changesOf();
-  const { place, asked, ask } = useAsked();
+  // Another choice may bring a field that was not there to fill in.
+  const { ref, asked, ask } = useAsked([action, ...fields.map((name) => of(name).choice)].join());
   const lacks = (isMissing: boolean, text: string) => (asked && isMissing ? text : undefined);
   const nothing = lacks(action === null && !isIncomplete && all.length === 0, bulkTexts.noChanges);
   return (
-    <Stack space="large" ref={place}>
+    <Stack space="large" ref={ref}>
       <Card title={m.bulk_edit_selected({ count: rows })}>
         {choices.length > 0 ? (
           <Select
@@ -144,7 +145,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
         {takes === 'users' ? (
           <MoveTarget
             chosen={target}
-            error={lacks(target === null, m.bulk_edit_choose_account())}
+            error={lacks(target === null, m.bulk_edit_choose_account({ count: rows }))}
             onChoose={setTarget}
           />
         ) : null}
@@ -154,7 +155,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             label={labelOf('industries')}
             known={terms.industries}
             max={1}
-            error={lacks(industry === null, bulkTexts.empty)}
+            error={lacks(industry === null, m.bulk_edit_choose_industry())}
             ids={industry === null ? [] : [industry]}
             onChange={([id = null]) => setIndustry(id)}
           />
@@ -167,7 +168,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
                 chosen={of(name)}
                 terms={terms}
                 error={at === 0 && choices.length === 0 ? nothing : undefined}
-                termsError={lacks(lacksTerms(of(name)), bulkTexts.empty)}
+                termsError={lacks(lacksTerms(of(name)), bulkTexts.noTerms)}
                 onChange={(next) => choose(name, next)}
               />
             ))
@@ -176,7 +177,11 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
           <TextArea
             name="note"
             label={action === 'approve' ? m.bulk_edit_approve_note() : m.bulk_edit_note()}
-            help={action === 'approve' ? m.bulk_edit_approve_note_help() : m.bulk_edit_note_help()}
+            help={
+              action === 'approve'
+                ? m.bulk_edit_approve_note_help({ count: rows })
+                : m.bulk_edit_note_help({ count: rows })
+            }
             maxSymbols={noteFields.adminNote.max}
             error={noteProblem}
             value={note}

@@ -1,6 +1,7 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { edit, one } from '../../testing/bulkEdits.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -15,48 +16,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
-type StoredEdit = MemoryBackend['db']['imports'][number];
 
 const press = async ({ userEvent }: Play, name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-
-/** A bulk edit of the first four apps of the user, and of one that was deleted meanwhile. */
-const edit =
-  (over: Partial<StoredEdit> = {}, email = 'vendor@portal.test') =>
-  ({ db }: MemoryBackend) => {
-    const user = db.users.find((each) => each.email === email);
-    const { type = 'apps' } = over;
-    const own = db.listings.filter(
-      ({ collection, accountId }) =>
-        collection === type && (email.startsWith('admin') || accountId === user?.accountId),
-    );
-    const construction = db.industries.find(({ name }) => name === 'Construction');
-    if (construction) construction.synonyms = ['Trades'];
-    const selected = own.slice(0, 4).map(({ id, values }) => [id, values.name]);
-    db.imports.push({
-      id: 1,
-      userId: user?.id ?? 0,
-      type,
-      state: 'mapping',
-      file: '',
-      format: 'selection',
-      scope: 'active',
-      columns: [],
-      targets: [],
-      key: 'id',
-      arrival: 'draft',
-      skipUnknownTerms: false,
-      rows: [...selected, [99_999, 'Deleted meanwhile']].map((cells, index) => ({
-        number: index + 1,
-        state: 'waiting',
-        cells,
-        problems: [],
-      })),
-      createdAt: '2026-11-20T08:00:00Z',
-      finishedAt: null,
-      ...over,
-    });
-  };
 
 let edited: MemoryBackend['db'];
 
@@ -106,7 +68,13 @@ export const Changes: Story = {
   args: { prepare: edit() },
   parameters: { shows: ['Submit drafts for review', 'Choose at least one'] },
   play: async (play) => {
+    await press(play, 'Check 5 listings');
+    const first = screen.getByRole('combobox', { name: 'Industry' });
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveAccessibleDescription('Choose what to change');
+    // What is chosen next can first be filled in.
     await choose(play, 'Subcategories', 'Add');
+    await expect(screen.queryByText(/^Choose (what|at)/)).toBeNull();
     await press(play, 'Check 5 listings');
     await expect(screen.getByRole('combobox', { name: 'Subcategories: Add' })).toHaveFocus();
   },
@@ -296,9 +264,9 @@ export const Declining: Story = {
   args: {
     path: '/apps/bulk-edit?id=1',
     as: 'admin@portal.test',
-    prepare: edit({}, 'admin@portal.test'),
+    prepare: edit({ rows: one }, 'admin@portal.test'),
   },
-  parameters: { shows: 'All vendors see the same reason.' },
+  parameters: { shows: 'The vendor sees your reason.' },
   play: async (play) => {
     await choose(play, 'Action', 'Decline');
     await play.userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam');
@@ -323,8 +291,10 @@ export const Moving: Story = {
   play: async (play) => {
     await choose(play, 'Action', 'Move to another vendor');
     await press(play, 'Check 5 listings');
-    await screen.findByText('Choose the account that gets the listings');
+    const problem = await screen.findByText('Choose the account that gets the listings');
+    await expect(screen.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
     await moveTo(play, 'pro@portal.test');
+    await expect(problem).not.toBeInTheDocument();
   },
 };
 
@@ -358,13 +328,13 @@ export const MoveChanged: Story = {
   args: {
     as: asAdmin,
     prepare: (backend) => {
-      edit({}, asAdmin)(backend);
+      edit({ rows: one }, asAdmin)(backend);
       asSupport(backend);
     },
   },
   play: async (play) => {
     await moveTo(play, 'pro@portal.test');
-    await press(play, 'Check 5 listings');
+    await press(play, 'Check 1 listing');
     await press(play, 'Change the edit');
     const kept = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
     await expect(kept.getByRole('radio')).toBeChecked();
@@ -377,8 +347,9 @@ export const MoveChanged: Story = {
     await play.userEvent.clear(search);
     await play.userEvent.type(search, 'nobody{Enter}');
     await screen.findByText('No active account matches.');
-    await press(play, 'Check 5 listings');
-    await screen.findByText('Choose the account that gets the listings');
+    await press(play, 'Check 1 listing');
+    await screen.findByText('Choose the account that gets the listing');
+    await expect(search).toHaveFocus();
   },
 };
 
@@ -409,9 +380,13 @@ export const Featuring: Story = {
   play: async (play) => {
     await choose(play, 'Action', 'Feature in an industry');
     await press(play, 'Check 5 listings');
-    await screen.findByText('Choose at least one');
+    const problem = await screen.findByText('Choose an industry');
+    const field = screen.getByRole('combobox', { name: 'Industry' });
+    await expect(field).toHaveFocus();
     await chooseTerm(play, 'Industry', 'Construction');
     await play.userEvent.keyboard('{Escape}');
+    await expect(problem).not.toBeInTheDocument();
+    await expect(field).toHaveFocus();
   },
 };
 
@@ -478,6 +453,7 @@ export const AllOfTheQueue: Story = {
     await screen.findByText(`${count} listings selected`);
     await screen.findByText(/Make the same change in many listings\./);
     await choose(play, 'Action', 'Approve');
+    await screen.findByText('All vendors see the same note.');
     await press(play, `Check ${count} listings`);
     await screen.findByRole('button', { name: /^Approve \d+ listings$/ });
   },

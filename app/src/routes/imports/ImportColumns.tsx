@@ -97,7 +97,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   // The second column of a field, or the first one that could have the missing field.
   const twice = targets.findIndex((each, at) => each !== null && targets.indexOf(each) < at);
   const wrong = twice < 0 ? Math.max(targets.indexOf(null), 0) : twice;
-  const { place, asked, ask } = useAsked();
+  const { ref, asked, ask } = useAsked(problem);
   const keys = importedKind(type).keys.filter((each) => targets.includes(each));
   const chosenKey = keys.includes(key) ? key : keys[0];
   const needed = useMemo(() => requiredTargets(type, arrival), [type, arrival]);
@@ -167,7 +167,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
     listing_slug: m.imports_key_slug(),
   };
   return (
-    <Stack space="large" ref={place}>
+    <Stack space="large" ref={ref}>
       <TableCard
         toolbar={
           given.length > FEW ? (

@@ -1,12 +1,13 @@
 import { focusInvalid } from '@portal/forms/core';
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells what is missing only once the check is asked for: then the first invalid field in `place` takes the focus. */
-export function useAsked() {
-  const place = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState(0);
+/** Moves the focus to the first invalid field when the check is asked for; `asked`: whether it was, since `about` changed. */
+export function useAsked(about: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ about: string | undefined } | null>(null);
+  if (asked && asked.about !== about) setAsked(null);
   useEffect(() => {
-    if (asks > 0) focusInvalid(place.current);
-  }, [asks]);
-  return { place, asked: asks > 0, ask: () => setAsks((before) => before + 1) };
+    if (asked) focusInvalid(ref.current);
+  }, [asked]);
+  return { ref, asked: asked !== null, ask: () => setAsked({ about }) };
 }

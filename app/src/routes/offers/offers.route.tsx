@@ -50,8 +50,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
   const bulk = useBulkDecision<SpecialOffer>({
     rows,
     kind: { ...actions.bulk, nameOf: nameInList },
-    description: ({ count }) =>
-      count === 1 ? m.offers_decline_help() : m.offers_bulk_decline_help(),
+    description: m.offers_bulk_decline_help,
     required: offerTexts.reasonRequired,
     draftRecord: `pending-offers/${place.collection}`,
   });
@@ -146,7 +145,7 @@ interface Asked {
 const questions = {
   DECLINED: {
     title: m.offers_decline_question(),
-    description: m.offers_decline_help(),
+    description: m.offers_bulk_decline_help({ count: 1 }),
     confirm: m.offers_decline(),
     cancel: m.offers_keep_it(),
     required: offerTexts.reasonRequired,

@@ -3,12 +3,12 @@ import { settings } from '../../base/settings.ts';
 import { m } from '../../base/texts.ts';
 import { brandNow, portalName } from '../brand/index.ts';
 
-/** A paragraph, an item of a list with its page, or what a user wrote: a note, or a remark on a field. */
+/** A paragraph, an item of a list with its page, or what a user wrote: as a quote, or within a paragraph. */
 export type Line =
   | string
   | { item: string; href?: string | undefined }
   | { quote: string }
-  | { remark: string };
+  | { written: string };
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
 export interface Content {

@@ -112,7 +112,7 @@ export const listingEmails = {
       m.listing_changes_requested_text(named(facts)),
       ...facts.remarks.map((remark) => {
         const title = remarkTitle(remark, ownName('nzOwned'));
-        return { remark: `${title}: ${remark.text}` };
+        return { written: `${title}: ${remark.text}` };
       }),
     ],
     quote: facts.note,

@@ -73,7 +73,7 @@ const linesOf = ({ lines, quote }: Words): Line[] => [...lines, ...(quote ? [{ q
 
 const lineAsText = (line: Line): string => {
   if (typeof line === 'string') return line;
-  if ('remark' in line) return line.remark;
+  if ('written' in line) return line.written;
   if ('quote' in line) return line.quote.replace(/^/gm, '> ');
   return [`• ${line.item}`, ...(line.href ? [`  ${line.href}`] : [])].join('\n');
 };
@@ -106,7 +106,7 @@ const asHtml = (words: Words, now: BrandInForce): string => {
   const line = (each: Line): string => {
     if (typeof each === 'string') return element('p', 'line', each);
     if ('quote' in each) return marked('blockquote', 'quote', linked(each.quote));
-    if ('remark' in each) return marked('p', 'line', linked(each.remark));
+    if ('written' in each) return marked('p', 'line', linked(each.written));
     const { item, href } = each;
     if (!href) return element('p', 'line', `• ${item}`);
     return `<p style="${look.line}">• ${linkTo(href, withBdi(escaped(item)))}</p>`;

@@ -97,7 +97,8 @@ export const bulkFields = (collection: Collection): ListingField[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const bulkTexts = lazyTexts({ noChanges: m.bulk_no_changes, empty: m.bulk_change_empty });
+/** What a bulk edit lacks. */
+export const bulkTexts = lazyTexts({ noChanges: m.bulk_no_changes, noTerms: m.bulk_change_empty });
 
 /** What is wrong with a change, as sent. */
 function changeProblem(
@@ -120,7 +121,7 @@ function changeProblem(
     return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
   }
   if (spec?.kind !== 'terms' || !operation) return m.bulk_changes_not_valid();
-  if (operation !== 'replace' && ids.length === 0) return bulkTexts.empty;
+  if (operation !== 'replace' && ids.length === 0) return bulkTexts.noTerms;
   if (new Set(ids).size < ids.length || ids.length > maxRemoved) return m.bulk_changes_not_valid();
   // More than a listing may have can still be removed.
   const max = operation === 'remove' ? maxRemoved : spec.max;

@@ -82,6 +82,9 @@ const allReviewed = (
   text: matchText(text, search),
 });
 
+/** What is live, or what is not live yet. */
+export type ListScope = 'active' | 'pending';
+
 /** What every list shows around its rows. */
 export interface ListFrame {
   /** Whether the rows are shown, or what replaces them. */

@@ -190,7 +190,7 @@ export const Selection: Story = {
         await expect(all).toBeChecked();
         await userEvent.keyboard('jj{Shift>}x{/Shift}');
         await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-        await userEvent.keyboard('x');
+        await userEvent.keyboard('kx');
       },
     );
     await step('A and D decide on the selection, and the next item takes the focus', async () => {
@@ -198,13 +198,28 @@ export const Selection: Story = {
       await expect(onApproveAll).not.toHaveBeenCalled();
       await userEvent.keyboard('a');
       await expect(onApproveAll).toHaveBeenCalledOnce();
-      const next = canvas.getByRole('listitem', { name: 'Question about Kea Invoicing again' });
+      const next = canvas.getByRole('listitem', { name: 'Question about Harbourmaster CRM' });
       await waitFor(() => expect(next).toHaveFocus());
-      await userEvent.keyboard('kxd');
+      await userEvent.keyboard('xd');
       await expect(onDeclineAll).toHaveBeenCalledOnce();
       await expect(args.onApprove).toHaveBeenCalledOnce();
       await expect(args.onDecline).not.toHaveBeenCalled();
     });
+  },
+};
+
+/** After the last item, the one before it takes the focus. A dialog returns the focus itself. */
+export const LastSelected: Story = {
+  tags: ['slow', 'test-only'],
+  args: { bulk: { ...bulk, selected: new Set(['Harbourmaster CRM']) } },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('d');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }));
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard('jjjxaa');
+    const before = canvas.getByRole('listitem', { name: 'Question about Tōtara Timesheets' });
+    await waitFor(() => expect(before).toHaveFocus());
   },
 };
 

@@ -17,6 +17,7 @@ export const guide: Guide = {
     'Shortcuts need a focused item or a selection, and no single key press decides.',
     'They are off for a second after the last typed character, for users who still type when a dialog closes.',
     'While an item is being decided, its other buttons are disabled but keep the focus.',
+    'After an approval of selected items with A, the focus goes on at the item after the last of them.',
     'When an item leaves the list, the next one gets the focus, and after the last one the title of what replaces the list.',
   ],
 };

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { pressShortcut, useBulkShortcut } from '../pressShortcut.ts';
+import { bulkBar, pressShortcut, useBulkApproval } from '../pressShortcut.ts';
 import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
@@ -28,14 +28,14 @@ export function useQueueKeys(setup: QueueKeys) {
     const item = key === null ? undefined : list.current?.children[keys.indexOf(key)];
     return item instanceof HTMLElement ? item : null;
   };
-  const pressForAll = useBulkShortcut(() => keys.flatMap((key) => itemOf(key) ?? []));
+  const approveSelected = useBulkApproval(() => keys.flatMap((key) => itemOf(key) ?? []));
   const press = (shortcut: string) => () =>
-    several ? pressForAll(shortcut) : pressShortcut(itemOf(current), shortcut);
+    pressShortcut(several ? bulkBar() : itemOf(current), shortcut);
   const none = current === null;
   useShortcuts({
     j: () => itemOf(stepTo(keys, current, 1))?.focus(),
     k: () => itemOf(stepTo(keys, current, -1))?.focus(),
-    a: none && !several ? undefined : press('A'),
+    a: several ? approveSelected : none ? undefined : press('A'),
     d: none && !several ? undefined : press('D'),
     r: none || several ? undefined : press('R'),
     x: current === null || !onToggle ? undefined : () => onToggle(current, false),

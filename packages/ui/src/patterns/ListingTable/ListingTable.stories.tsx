@@ -32,7 +32,7 @@ const meta = {
   args: {
     caption: 'Pending app listings',
     type: 'apps',
-    place: 'pending',
+    scope: 'pending',
     variant: 'vendor',
     state: 'ready',
     rows: vendorRows,
@@ -95,7 +95,7 @@ export const Admin: Story = {
     variant: 'admin',
     rows: adminRows,
     caption: 'All app listings',
-    place: 'active',
+    scope: 'active',
     busy: true,
   },
   play: async ({ canvas }) => {
@@ -106,15 +106,21 @@ export const Admin: Story = {
   },
 };
 
+/** Approved rows leave the list. */
 function Selecting(props: ListingTableProps) {
+  const [rows, setRows] = useState(props.rows);
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['southerly']));
   const clear = () => select(new Set());
+  const onAction = () => {
+    setRows(rows.filter(({ id }) => !selected.has(id)));
+    clear();
+  };
   return (
     <>
-      <ListingTable {...props} selected={selected} onSelect={select} />
+      <ListingTable {...props} rows={rows} selected={selected} onSelect={select} />
       <BulkBar
         count={selected.size}
-        actions={[{ label: 'Approve', shortcut: 'A', onAction: clear }]}
+        actions={props.variant === 'queue' ? [{ label: 'Approve', shortcut: 'A', onAction }] : []}
         onClear={clear}
       />
     </>
@@ -159,10 +165,23 @@ export const Queue: Story = {
     await expect(checked()).toHaveLength(2);
     await userEvent.keyboard('kk{Shift>}x{/Shift}');
     await expect(all).toBeChecked();
-    // After an approval by key, the row behind the last selected one takes the focus.
-    await userEvent.keyboard('aa');
-    await waitFor(() => expect(names[5]).toHaveFocus());
+    // After an approval by key, the row after the last selected one takes the focus.
     await userEvent.click(all);
+    await userEvent.keyboard('jjxaa');
+    await waitFor(() => expect(names[2]).toHaveFocus());
+    await expect(names[1]).not.toBeInTheDocument();
+    await userEvent.click(all);
+  },
+};
+
+/** A list without Approve: A does not move the focus when the selection is cleared later. */
+export const WithoutApproval: Story = {
+  tags: ['slow', 'test-only'],
+  render: (args) => <Selecting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('a');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }));
+    await expect(document.body).toHaveFocus();
   },
 };
 
@@ -192,7 +211,7 @@ export const QueueOnAPhone: Story = {
 export const States: Story = {
   ...variants(ListingTable, [
     { state: 'loading' },
-    { state: 'empty', place: 'active' },
+    { state: 'empty', scope: 'active' },
     { state: 'empty', type: 'services' },
     { state: 'empty', variant: 'queue' },
     { state: 'no-match', toolbar: { search: { value: 'marinna', onValueChange: fn() } } },

@@ -10,13 +10,12 @@ import {
 import { useColumnResize } from '../../components/Table/useColumnResize.ts';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
-import { ListCard, type ListFrame } from '../ListState.tsx';
+import { ListCard, type ListFrame, type ListScope } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import type { TableLayout } from '../shownColumns.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
   type ListingColumn,
-  type ListingPlace,
   type ListingRow,
   type ListingTableState,
   type ListingTableVariant,
@@ -33,7 +32,7 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'>, TableLayout
   /** The operator's name of the type. Default: none, the texts are about apps or services. */
   name?: string | undefined;
   /** Live or pending listings; decides the text of the empty state. */
-  place: ListingPlace;
+  scope: ListScope;
   /** Who sees the list, and for what. */
   variant: ListingTableVariant;
   /** Whether the rows are shown, or what replaces them. */
@@ -67,8 +66,8 @@ export function ListingTable(props: ListingTableProps) {
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
-    () => columnsFor(variant, props.place, availableWidth, menu, { columns: chosen, widths }),
-    [variant, props.place, availableWidth, menu, chosen, widths],
+    () => columnsFor(variant, props.scope, availableWidth, menu, { columns: chosen, widths }),
+    [variant, props.scope, availableWidth, menu, chosen, widths],
   );
   const phone = useCallback(
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} chosen={chosen} />,
@@ -148,10 +147,10 @@ const ownEmptyWords = (name: string): (typeof emptyWords)[ListingType] => ({
   queue: { title: m.listing_nothing_to_review(), text: m.listing_nothing_to_review_in() },
 });
 
-function emptyMessage({ variant, place, type, name }: ListingTableProps) {
+function emptyMessage({ variant, scope, type, name }: ListingTableProps) {
   const words = name === undefined ? emptyWords[type] : ownEmptyWords(name);
   const { mine, minePending, live, queue } = words;
-  const pending = variant === 'queue' || place === 'pending';
+  const pending = variant === 'queue' || scope === 'pending';
   if (variant === 'vendor') return pending ? minePending : mine;
   return pending ? queue : live;
 }

@@ -7,6 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, hasSpace } from '../../internal/useAvailableWidth.ts';
+import type { ListScope } from '../ListState.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import {
   type ChosenColumn,
@@ -17,7 +18,6 @@ import {
 import * as styles from './ListingTable.css.ts';
 import {
   type ListingColumn,
-  type ListingPlace,
   type ListingRow,
   type ListingTableVariant,
   listingName,
@@ -187,14 +187,14 @@ export const listingColumns = (variant: ListingTableVariant): TableColumns<Listi
 const sorts = (
   { key, sortable }: SizedColumn,
   variant: ListingTableVariant,
-  place: ListingPlace,
+  scope: ListScope,
 ): boolean | undefined =>
-  key === 'status' ? place === 'pending' : sortable && (key !== 'changed' || variant !== 'queue');
+  key === 'status' ? scope === 'pending' : sortable && (key !== 'changed' || variant !== 'queue');
 
 /** The shown columns; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
 export function columnsFor(
   variant: ListingTableVariant,
-  place: ListingPlace,
+  scope: ListScope,
   availableWidth: AvailableWidth,
   menu: boolean,
   layout: TableLayout<ListingColumn>,
@@ -203,7 +203,7 @@ export function columnsFor(
   const vendorBelow = variant !== 'vendor' && !shown.some(({ key }) => key === 'vendor');
   return [
     listing(variant, vendorBelow),
-    ...shown.map((column) => ({ ...column, sortable: sorts(column, variant, place) })),
+    ...shown.map((column) => ({ ...column, sortable: sorts(column, variant, scope) })),
     actions(variant, availableWidth, menu),
   ];
 }

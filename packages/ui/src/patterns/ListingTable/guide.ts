@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'The caption names the list.',
-    'After an approval of selected listings with A, the focus goes on at the row behind the last of them.',
+    'After an approval of selected listings with A, the focus goes on at the row after the last of them.',
     'Loading, errors and offline are announced.',
     'Other keys: see `Table`, `SearchField`, `FilterMenu` and `Menu`.',
   ],

@@ -15,9 +15,6 @@ export type ListingTableState =
 
 export type ListingType = 'apps' | 'services';
 
-/** Live listings, or those that are not live yet. */
-export type ListingPlace = 'active' | 'pending';
-
 type ListingStatus = 'pending' | 'declined' | 'draft' | 'approved' | 'hidden';
 
 /** Columns between the name and the actions. */

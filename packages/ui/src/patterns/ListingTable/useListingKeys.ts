@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { bulkBar, pressShortcut, useBulkShortcut } from '../pressShortcut.ts';
+import { bulkBar, pressShortcut, useBulkApproval } from '../pressShortcut.ts';
 import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
@@ -17,13 +17,13 @@ export function useListingKeys(): RefObject<HTMLDivElement | null> {
     rowOf(current())
       ?.querySelector('input[type=checkbox]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
-  const press = useBulkShortcut(names);
+  const approve = useBulkApproval(names);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x: () => select(false),
     'shift+x': () => select(true),
-    a: () => press('A'),
+    a: approve,
     d: () => pressShortcut(bulkBar(), 'D'),
     e: () => pressShortcut(bulkBar(), 'E'),
   });

@@ -168,7 +168,7 @@ export const States: Story = {
   ...variants(OfferQueue, [
     { state: 'loading' },
     { state: 'empty' },
-    { state: 'empty', place: 'active' },
+    { state: 'empty', scope: 'active' },
     { state: 'no-match', search: { value: 'sumer', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline' },
@@ -176,7 +176,9 @@ export const States: Story = {
   parameters: {
     shows: [
       'Nothing to review',
+      'Offers appear here once a vendor buys one.',
       'No special offers yet',
+      'Approved offers appear here.',
       'No offer matches “sumer”',
       { text: 'Loading the offers', in: 'status' },
       { text: 'The offers could not be loaded', in: 'status' },

@@ -12,6 +12,7 @@ import {
   type QueueWords,
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
+import type { ListScope } from '../ListState.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './OfferQueue.css.ts';
 
@@ -44,8 +45,8 @@ export interface OfferRequest {
 export interface OfferQueueProps extends QueueProps {
   /** The offers of this page; shown when `state` is `ready`. */
   rows: readonly OfferRow[];
-  /** Active or pending offers; decides the title of the empty list. Default `pending`. */
-  place?: 'active' | 'pending' | undefined;
+  /** Active or pending offers; decides the texts of the empty list. Default `pending`. */
+  scope?: ListScope | undefined;
 }
 
 const words: Omit<QueueWords, 'empty'> = {
@@ -59,16 +60,18 @@ const words: Omit<QueueWords, 'empty'> = {
   },
 };
 
-const emptyTitle = { pending: m.listing_nothing_to_review(), active: m.queue_offers_empty() };
+const empty: Record<ListScope, QueueWords['empty']> = {
+  pending: { title: m.listing_nothing_to_review(), text: m.queue_offers_empty_help() },
+  active: { title: m.queue_offers_empty(), text: m.queue_offers_empty_active_help() },
+};
 
 /** The moderation queue of special offers. */
-export function OfferQueue({ rows, place = 'pending', ...queue }: OfferQueueProps) {
-  const empty = { title: emptyTitle[place], text: m.queue_offers_empty_help() };
+export function OfferQueue({ rows, scope = 'pending', ...queue }: OfferQueueProps) {
   return (
     <DecisionQueue
       {...queue}
       declineAsks
-      words={{ ...words, empty }}
+      words={{ ...words, empty: empty[scope] }}
       items={rows}
       itemLabel={(row) => m.queue_offer_of({ title: row.title, listing: row.listing.name })}
       itemAbout={(row) => m.queue_offer_about({ title: row.title })}

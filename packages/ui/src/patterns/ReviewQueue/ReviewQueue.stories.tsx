@@ -141,7 +141,7 @@ export const States: Story = {
   ...variants(ReviewQueue, [
     { state: 'loading' },
     { state: 'empty' },
-    { state: 'empty', place: 'active' },
+    { state: 'empty', scope: 'active' },
     { state: 'no-match', search: { value: 'wharff', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
@@ -149,7 +149,9 @@ export const States: Story = {
   parameters: {
     shows: [
       'Nothing to review',
+      'Reviews appear here once submitted.',
       'No reviews yet',
+      'Approved reviews appear here.',
       'No review matches “wharff”',
       { text: 'Loading the reviews', in: 'status' },
       { text: 'The reviews could not be loaded', in: 'status' },

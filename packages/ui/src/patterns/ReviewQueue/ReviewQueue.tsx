@@ -12,6 +12,7 @@ import {
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
+import type { ListScope } from '../ListState.tsx';
 import { ReviewReply } from '../ReviewInbox/ReviewInbox.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
@@ -36,8 +37,8 @@ export interface ReviewRow extends QueueEntry {
 export interface ReviewQueueProps extends QueueProps {
   /** The reviews of this page; shown when `state` is `ready`. */
   rows: readonly ReviewRow[];
-  /** Active or pending reviews; decides the title of the empty list. Default `pending`. */
-  place?: 'active' | 'pending' | undefined;
+  /** Active or pending reviews; decides the texts of the empty list. Default `pending`. */
+  scope?: ListScope | undefined;
   /** Deletes a review once confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
   /** Days for which a deleted review can be restored. */
@@ -52,7 +53,10 @@ const words: Omit<QueueWords, 'empty'> = {
   reviewed: { searched: m.reviews_reviewed_found, filtered: m.reviews_reviewed_filtered },
 };
 
-const emptyTitle = { pending: m.listing_nothing_to_review(), active: m.reviews_empty() };
+const empty: Record<ListScope, QueueWords['empty']> = {
+  pending: { title: m.listing_nothing_to_review(), text: m.reviews_submitted_help() },
+  active: { title: m.reviews_empty(), text: m.reviews_approved_help() },
+};
 
 const isolated = (text: string) => <bdi>{text}</bdi>;
 
@@ -64,14 +68,13 @@ const named = ({ listing, author }: Pick<ReviewRow, 'listing' | 'author'>) => ({
 
 /** The moderation queue of reviews. */
 export function ReviewQueue(props: ReviewQueueProps) {
-  const { rows, onDelete, restorableDays, place = 'pending', ...queue } = props;
-  const empty = { title: emptyTitle[place], text: m.reviews_submitted_help() };
+  const { rows, onDelete, restorableDays, scope = 'pending', ...queue } = props;
   const deleting = useAsk((row: ReviewRow) => onDelete(row.id));
   return (
     <>
       <DecisionQueue
         {...queue}
-        words={{ ...words, empty }}
+        words={{ ...words, empty: empty[scope] }}
         items={rows}
         itemLabel={(row) => m.reviews_review_by(named(row))}
         itemAbout={(row) => m.reviews_about(named(row))}

@@ -69,7 +69,7 @@ const page = (
     <ListingTable
       caption="Pending app listings"
       type="apps"
-      place="pending"
+      scope="pending"
       variant="vendor"
       state="ready"
       rows={vendorRows}
