@@ -1,7 +1,7 @@
 import { termNames } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -141,5 +141,29 @@ export const ReachedFromAList: Story = {
     if (first) await userEvent.click(first);
     await screen.findByRole('heading', { level: 1, name: 'Import apps' });
     await userEvent.click(await screen.findByRole('link', { name: 'Imports and edits' }));
+  },
+};
+
+let followed: MemoryBackend['db'];
+
+/** The list follows an edit that is being undone, and the menu counts what it changed. */
+export const Followed: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    prepare: (backend) => {
+      addSome(backend);
+      followed = backend.db;
+      Object.assign(followed.imports.at(-1) ?? {}, { state: 'undoing' });
+    },
+  },
+  parameters: { shows: 'Undone' },
+  play: async () => {
+    await screen.findByText('Undoing');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
+    followed.listings = [];
+    Object.assign(followed.imports.at(-1) ?? {}, { state: 'undone' });
+    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
   },
 };
