@@ -129,11 +129,11 @@ export const ViewedByStaff: Story = {
 
 export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
 
-/** From the ⋯ menu of a list, and again from the page of an import. */
+/** From the ⋯ menu of a list, and again from the page of an import. Older edits lead to their list, without the search of this one. */
 export const ReachedFromAList: Story = {
   tags: ['no-picture', 'slow'],
-  args: { ...loaded, path: '/apps/active' },
-  parameters: { shows: 'products.csv' },
+  args: { ...loaded, path: '/apps/active?search=a' },
+  parameters: { shows: 'Open the list' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Imports and edits' }));
@@ -141,6 +141,12 @@ export const ReachedFromAList: Story = {
     if (first) await userEvent.click(first);
     await screen.findByRole('heading', { level: 1, name: 'Import apps' });
     await userEvent.click(await screen.findByRole('link', { name: 'Imports and edits' }));
+    const [, checked] = await screen.findAllByRole('link', { name: /^Industry: Set to/ });
+    if (checked) await userEvent.click(checked);
+    await expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
+      'href',
+      '/apps/active',
+    );
   },
 };
 
