@@ -1,5 +1,5 @@
 import { isBusy } from '@portal/domain';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Client } from '../client/client.ts';
 import { createImportsApi, type ImportsApi, type ImportsQuery } from '../client/imports.ts';
 import { isUnclear } from '../schemas/dataError.ts';
@@ -102,13 +102,19 @@ export function useImports(query: ImportsQuery) {
   const rows = found.kind === 'ready' ? found.value.rows : [];
   const working = rows.flatMap(({ id, state }) => (isBusy(state) ? [id] : [])).join();
   const waits = working !== '' && found.kind === 'ready' && !found.refreshing;
+  const pause = useRef(FIRST_PAUSE);
   const refresh = useEffectEvent(() => pages.refresh(query));
   useEffect(() => {
+    if (working === '') return;
+    pause.current = FIRST_PAUSE;
+    return () => records.invalidate();
+  }, [working, records]);
+  useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(refresh, LONGEST_PAUSE);
+    const timer = setTimeout(refresh, pause.current);
+    pause.current = Math.min(LONGEST_PAUSE, 2 * pause.current);
     return () => clearTimeout(timer);
   }, [waits]);
-  useEffect(() => (working === '' ? undefined : () => records.invalidate()), [working, records]);
   return found;
 }
 
