@@ -42,6 +42,34 @@ export const RecordsFound: Story = {
   },
 };
 
+/** More than the palette lists are in the list, which the last row opens with the search. */
+export const ShowAll: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    prepare: ({ db }) => {
+      const [app] = db.listings.filter(
+        ({ collection, status }) => collection === 'apps' && status === 'APPROVED',
+      );
+      if (!app) throw new Error('The demo has no app.');
+      for (let id = 9_001; id <= 9_010; id += 1)
+        db.listings.push({
+          ...app,
+          id,
+          slug: `kakapo-${id}`,
+          values: { ...app.values, name: `Kakapo ${id}` },
+        });
+    },
+  },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'kakapo');
+    const all = await palette.findByRole('option', { name: /^Show all 10 in the list/ });
+    await screen.findByText('5 of 10 results');
+    await userEvent.click(all);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kakapo'));
+  },
+};
+
 export const SearchFailed: Story = {
   tags: ['slow'],
   play: async ({ userEvent }) => {

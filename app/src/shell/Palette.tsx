@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { useRecordSearch } from '@portal/data/recordSearch';
+import { type FoundInList, useRecordSearch } from '@portal/data/recordSearch';
 import { type SavedView, useSavedViews } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
@@ -13,7 +13,15 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
-import { foundRecord, paletteItems, recentItem, searchItems, viewItems } from './paletteItems.ts';
+import type { Visitor } from '../routes/guards/rules.ts';
+import {
+  foundRecord,
+  paletteItems,
+  recentItem,
+  restItems,
+  searchItems,
+  viewItems,
+} from './paletteItems.ts';
 import { addRecent, type RecentItem, readRecent } from './recentItems.ts';
 
 /** Milliseconds without a key until records are searched. */
@@ -25,13 +33,15 @@ type FoundItem = ReturnType<typeof foundRecord>;
 
 interface Found {
   records: readonly FoundItem[];
+  /** Lead to the others of their lists. */
+  rest: readonly PaletteItem[];
   isLoading: boolean;
   problem?: string;
 }
 
 const noViews: readonly SavedView[] = [];
 
-const nothing: Found = { records: [], isLoading: false };
+const nothing: Found = { records: [], rest: [], isLoading: false };
 
 /** Each record once, though a live listing may also have changes in review; accounts first when an email is searched. */
 function inOrder(records: readonly FoundItem[], text: string): FoundItem[] {
@@ -41,8 +51,11 @@ function inOrder(records: readonly FoundItem[], text: string): FoundItem[] {
 }
 
 /** Records whose names contain a text, once it no longer changes. */
-function useFound(query: string) {
+function useFound(query: string, visitor: Visitor) {
   const search = useEffectEvent(useRecordSearch());
+  const restOf = useEffectEvent((lists: readonly FoundInList[], of: string) =>
+    restItems(lists, of, visitor),
+  );
   const [found, setFound] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const text = searchText(query).trim();
@@ -52,14 +65,17 @@ function useFound(query: string) {
       setFound(nothing);
       return undefined;
     }
-    setFound({ records: [], isLoading: true });
+    setFound({ ...nothing, isLoading: true });
     const controller = new AbortController();
     const { signal } = controller;
     const show = (next: Found) => (signal.aborted ? undefined : setFound(next));
     const timer = setTimeout(
       () =>
         search(text, signal).then(
-          (records) => show({ records: inOrder(records.map(foundRecord), text), isLoading: false }),
+          (lists) => {
+            const records = lists.flatMap((list) => list.records.map(foundRecord));
+            show({ ...nothing, records: inOrder(records, text), rest: restOf(lists, text) });
+          },
           (error) => show({ ...nothing, problem: messageFor(error) }),
         ),
       pause,
@@ -85,7 +101,7 @@ export function Palette() {
   const { flags } = useAppServices();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const found = useFound(open ? query : '');
+  const found = useFound(open ? query : '', { user, flags });
   const { recent, add } = useRecent();
   const isViewing = Boolean(user.viewedBy);
   // Staff who view the portal as a vendor have no views there.
@@ -111,13 +127,16 @@ export function Palette() {
     [usual, recent, query, isViewing],
   );
   const results = useMemo(
-    () => found.records.map(({ id, record, hint }) => ({ ...recentItem(id, record), hint })),
-    [found.records],
+    () => [
+      ...found.records.map(({ id, record, hint }) => ({ ...recentItem(id, record), hint })),
+      ...found.rest,
+    ],
+    [found.records, found.rest],
   );
   // Those of the vendor who is viewed are not those of the viewer.
   const choose = (item: PaletteItem) => {
-    // Another page does not have them.
-    if (ofPage.includes(item)) return;
+    // Another page, or another search, does not have them.
+    if (ofPage.includes(item) || item.rest !== undefined) return;
     const { id } = item;
     const record =
       found.records.find((each) => each.id === id)?.record ??

@@ -3,7 +3,7 @@ import { makeAdmin, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../flags.ts';
 import { paths } from '../paths.ts';
-import { paletteItems, viewItems } from './paletteItems.ts';
+import { paletteItems, restItems, viewItems } from './paletteItems.ts';
 
 const idsOf = (user: Parameters<typeof paletteItems>[0]['user']) =>
   paletteItems({ user, flags: everythingOn }).map(({ id }) => id);
@@ -58,4 +58,21 @@ test('the palette has the views with their lists', () => {
   const ofAll = { ...view, list: '/apps/active/all' };
   const vendor = { user: makeUser(), flags: everythingOn };
   expect(viewItems([ofAll], vendor)[0]?.hint).toBeUndefined();
+});
+
+test('matches that are not listed are in the list of their kind, if the user has it', () => {
+  const of = (scope: 'active' | 'pending', total: number) =>
+    ({ place: { collection: 'apps', scope, whose: 'mine' }, records: [], total }) as const;
+  const visitor = { user: makeUser(), flags: everythingOn };
+  const lists = [
+    of('active', 10),
+    of('pending', 0),
+    // Of staff.
+    { place: null, records: [], total: 7 },
+  ];
+  expect(restItems(lists, 'bulk app', visitor)).toMatchObject([
+    { label: 'Show all 10 in the list', href: '/apps/active?search=bulk+app', rest: 10 },
+  ]);
+  const both = restItems([of('active', 10), of('pending', 7)], 'a', visitor);
+  expect(both.map(({ rest }) => rest)).toEqual(['some', 'some']);
 });

@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@portal/data/recordSearch';
+import type { FoundInList, FoundRecord } from '@portal/data/recordSearch';
 import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
 import {
@@ -6,6 +6,7 @@ import {
   collections,
   type ImportKind,
   listingTypeOf,
+  listPath,
   termNames,
 } from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
@@ -15,6 +16,7 @@ import {
   Bookmark,
   Clock,
   Cloud,
+  List,
   LogOut,
   Plus,
   Search,
@@ -24,6 +26,7 @@ import {
 import { brand } from '../brand.ts';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
+import { formatCount } from '../parts/formatCount.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { accountPages } from './accountPages.ts';
@@ -147,6 +150,37 @@ export const recentItem = (id: string, { kind, label, href }: RecentRecord): Pal
   group: groupOf(kind),
   icon: icons[kind],
 });
+
+/** Below the matches of a list that has more of them: leads to all, if the user has the list. */
+export function restItems(
+  lists: readonly FoundInList[],
+  search: string,
+  visitor: Visitor,
+): PaletteItem[] {
+  return lists.flatMap(({ place, records, total }) => {
+    const list = place ? listPath(place) : paths.accounts;
+    const entry = entryOfList(list, visitor);
+    if (total <= records.length || !entry) return [];
+    // A live listing is also in the other list if it has changes in review.
+    const isShared = lists.some(
+      (other) =>
+        place &&
+        other.place?.collection === place.collection &&
+        other.total > 0 &&
+        other.place !== place,
+    );
+    const kind = place?.collection ?? 'accounts';
+    return {
+      id: `all${list}`,
+      label: m.palette_show_all({ count: formatCount(total) }),
+      hint: entry.label,
+      group: groupOf(kind),
+      icon: List,
+      href: `${list}?${new URLSearchParams({ search })}`,
+      rest: isShared ? ('some' as const) : total - records.length,
+    };
+  });
+}
 
 /** A found record: what is kept of it when it is chosen, and what its row tells besides. */
 export function foundRecord(found: FoundRecord): {

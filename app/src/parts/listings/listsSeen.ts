@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { type Collection, type ListPlace, listPlaceOf, type Scope } from '@portal/domain';
+import { type Collection, type ListPlace, listPlaceOf } from '@portal/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from '../../portal.tsx';
@@ -65,14 +65,19 @@ export function useSeesList(): void {
 }
 
 /** The latest list of a collection that was on screen. */
-export function useSeenList(
-  collection: Collection,
-  scope: Scope | undefined,
-): SeenList | undefined {
+export function useSeenList(collection: Collection): SeenList | undefined {
   const portal = useAppServices();
   const { id } = useUser();
-  return [...listsOf(portal, id).values()].findLast(
-    ({ place }) =>
-      place.collection === collection && (scope === undefined || place.scope === scope),
-  );
+  return [...listsOf(portal, id).values()].findLast(({ place }) => place.collection === collection);
+}
+
+/** What the history keeps with a bulk edit: the address of the list from which it was begun. */
+export const stateOfEdit = (list: string) => ({ list });
+
+/** The list from which the bulk edit on screen was begun; of one that was opened later it is not known. */
+export function useListOfEdit(): SeenList | undefined {
+  const { state }: { state: Partial<ReturnType<typeof stateOfEdit>> | null } = useLocation();
+  const href = state?.list;
+  const place = href && listPlaceOf(href.replace(/\?.*/, ''));
+  return place ? { place, href } : undefined;
 }

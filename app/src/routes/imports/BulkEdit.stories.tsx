@@ -163,7 +163,8 @@ export const Running: Story = {
 export const Stopped: Story = {
   ...Running,
   tags: ['slow'],
-  parameters: { shows: 'The edit was stopped' },
+  // The first hundred are saved.
+  parameters: { shows: ['The edit was stopped', 'Listing 101'] },
   play: (play) => press(play, 'Stop'),
 };
 

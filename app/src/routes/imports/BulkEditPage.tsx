@@ -1,5 +1,11 @@
 import type { Import } from '@portal/data/imports';
-import { bulkAction, bulkDecision, bulkTarget, type Collection } from '@portal/domain';
+import {
+  bulkAction,
+  bulkDecision,
+  bulkTarget,
+  type Collection,
+  listedOutcome,
+} from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -9,6 +15,7 @@ import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
+import { useListOfEdit } from '../../parts/listings/listsSeen.ts';
 import { paths } from '../../paths.ts';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText, bulkValue } from './bulkText.ts';
@@ -29,7 +36,8 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
   );
   const title = m.bulk_edit_title();
   const place = useListPlace(collection, current?.scope ?? 'active');
-  const list = useListAbove(title, place, current?.scope ?? undefined);
+  const from = useListOfEdit();
+  const list = useListAbove(title, from?.place ?? place, from?.href);
   return (
     <ImportFrame
       page={page}
@@ -144,11 +152,12 @@ const subjectOf = (collection: Collection, current: Import) => ({
   cell: ({ listing }: Problem) => (listing ? linkTo(collection, current, listing) : null),
 });
 
-/** The heading of the listings that change: before it is written, after it, and of the first ones. */
-function changedTitle({ state, counts, changed }: Import): string {
+/** The heading of the listings that are still to change, or that have changed, and of the first ones. */
+function changedTitle({ state, undoStopped, counts, changed }: Import): string {
   const count = changed.length;
-  const isPart = counts.changed + counts.saved > count;
-  if (state === 'checked' || state === 'stopped')
+  const outcome = listedOutcome(state, undoStopped);
+  const isPart = counts[outcome] > count;
+  if (outcome === 'changed')
     return isPart ? m.bulk_edit_first_will_change({ count }) : m.bulk_edit_will_change();
   return isPart ? m.bulk_edit_first_changed({ count }) : m.bulk_edit_changed_listings();
 }

@@ -201,11 +201,25 @@ export const Stopped: Story = {
   play: (play) => press(play, 'Stop'),
 };
 
+let elsewhere: MemoryBackend['db'];
+
+/** The menu then counts what was undone. */
 export const UndoStopped: Story = {
   tags: ['no-picture', 'slow'],
-  args: { ...running, prepare: (backend) => halfway(backend, 'undoing') },
+  args: {
+    ...running,
+    prepare: (backend) => {
+      halfway(backend, 'undoing');
+      elsewhere = backend.db;
+    },
+  },
   play: async (play) => {
+    await screen.findByRole('button', { name: 'Stop' });
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
+    elsewhere.listings = [];
     await press(play, 'Stop');
+    await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
     await screen.findByRole('heading', { name: 'Undoing the import was stopped' });
     await expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   },
@@ -216,8 +230,6 @@ export const Done: Story = {
   parameters: { shows: 'The import is done' },
   play: run,
 };
-
-let elsewhere: MemoryBackend['db'];
 
 /** Another tab has imported it meanwhile. */
 export const DoneElsewhere: Story = {

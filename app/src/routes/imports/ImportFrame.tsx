@@ -16,10 +16,9 @@ import { Stepper } from '@portal/ui/components/Stepper';
 import { useToast } from '@portal/ui/components/Toast';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { listWords } from '../../parts/listings/listingsQuery.ts';
-import { useSeenList } from '../../parts/listings/listsSeen.ts';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -37,6 +36,7 @@ function stepOf(current: Import | null): number {
 /** The import or bulk edit that the URL names, and what its page does with it. */
 export function useImportPage(kind: ImportKind, edits: boolean) {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const id = Number(query.get('id')) || null;
   const { api, current: found, set, error: failure, retry } = useImport(id);
   // The address of another page names it.
@@ -52,7 +52,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
     set(next);
     setGoesBack(false);
     // Another one is a step of the history, so that Back leads to the earlier one and its Undo.
-    setQuery({ id: String(next.id) }, { replace: id === null || id === next.id });
+    setQuery({ id: String(next.id) }, { replace: id === null || id === next.id, state });
   };
   /** Shows what a call returns; if the import was changed elsewhere, how it is now, and says so. Rejects with other failures. */
   async function showResult(call: Promise<Import>) {
@@ -115,12 +115,8 @@ export const useListPlace = (collection: Collection, scope: Scope): ListPlace =>
   whose: may(useUser(), 'listing.listAll') ? 'all' : 'mine',
 });
 
-/** Sets the page's title and the list above it: that from which the user came, as it was, or `usual`. Returns its address. */
-export function useListAbove(title: string, usual: ListPlace, scope?: Scope): string {
-  const { place, href } = useSeenList(usual.collection, scope) ?? {
-    place: usual,
-    href: listPath(usual),
-  };
+/** Sets the page's title and the list above it, with what it was filtered by. Returns its address. */
+export function useListAbove(title: string, place: ListPlace, href = listPath(place)): string {
   usePage(title, { above: [{ label: listWords(place).title, href }] });
   return href;
 }

@@ -1,7 +1,7 @@
 import { termNames } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -129,11 +129,11 @@ export const ViewedByStaff: Story = {
 
 export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
 
-/** From the ⋯ menu of a list, and again from the page of an import. */
+/** From the ⋯ menu of a list, and again from the page of an import. Older edits lead to their list, without the search of this one. */
 export const ReachedFromAList: Story = {
   tags: ['no-picture', 'slow'],
-  args: { ...loaded, path: '/apps/active' },
-  parameters: { shows: 'products.csv' },
+  args: { ...loaded, path: '/apps/active?search=a' },
+  parameters: { shows: 'Open the list' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Imports and edits' }));
@@ -141,5 +141,35 @@ export const ReachedFromAList: Story = {
     if (first) await userEvent.click(first);
     await screen.findByRole('heading', { level: 1, name: 'Import apps' });
     await userEvent.click(await screen.findByRole('link', { name: 'Imports and edits' }));
+    const [, checked] = await screen.findAllByRole('link', { name: /^Industry: Set to/ });
+    if (checked) await userEvent.click(checked);
+    await expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
+      'href',
+      '/apps/active',
+    );
+  },
+};
+
+let followed: MemoryBackend['db'];
+
+/** The list follows an edit that is being undone, and the menu counts what it changed. */
+export const Followed: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    prepare: (backend) => {
+      addSome(backend);
+      followed = backend.db;
+      Object.assign(followed.imports.at(-1) ?? {}, { state: 'undoing' });
+    },
+  },
+  parameters: { shows: 'Undone' },
+  play: async () => {
+    await screen.findByText('Undoing');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
+    followed.listings = [];
+    Object.assign(followed.imports.at(-1) ?? {}, { state: 'undone' });
+    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
   },
 };

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { download } from '../../parts/download.ts';
+import { useSeenList } from '../../parts/listings/listsSeen.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -50,7 +51,8 @@ export function Component({ kind, edits = false }: PageProps) {
 function ListingImport({ collection }: { collection: Collection }) {
   const words = fileWords(collection);
   const pending = useListPlace(collection, 'pending');
-  useListAbove(words.title, pending);
+  const seen = useSeenList(collection);
+  useListAbove(words.title, seen?.place ?? pending, seen?.href);
   const user = useUser();
   // Changes of staff are live at once; new listings wait for review.
   const isLive = ({ counts }: Import) => may(user, 'listing.listAll') && counts.created === 0;

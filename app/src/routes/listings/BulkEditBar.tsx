@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { maySelect } from '../../parts/listings/listingRows.ts';
-import { useSeesList } from '../../parts/listings/listsSeen.ts';
+import { stateOfEdit, useSeesList } from '../../parts/listings/listsSeen.ts';
 import { useClearedTold } from '../../parts/lists/useClearedTold.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -28,6 +28,7 @@ interface BulkEditBarProps extends ListPlace {
 export function useBulkEdit(collection: Collection): (selection: BulkSelection) => BulkAction {
   const { request } = useClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { act, busy } = useAction();
   useSeesList();
   return (selection) => ({
@@ -40,7 +41,8 @@ export function useBulkEdit(collection: Collection): (selection: BulkSelection) 
       void act(async () => {
         const { createImportsApi } = await import('@portal/data/imports');
         const { id } = await createImportsApi(request).select(collection, selection);
-        void navigate(`${paths.bulkEdit(collection)}?id=${id}`);
+        const state = stateOfEdit(pathname + search);
+        void navigate(`${paths.bulkEdit(collection)}?id=${id}`, { state });
       }),
   });
 }

@@ -11,6 +11,7 @@ import {
   importTargetLabels,
   isBusy,
   languages,
+  listedOutcome,
   may,
   planOf,
   recordOf,
@@ -266,7 +267,8 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const failed = isShownEdit
     ? await rowsByOutcome(strapi, ['failed'], row.id, 0, importLimits.rows)
     : await first(['failed']);
-  const changed = isShownEdit ? await first(['changed', 'saved']) : [];
+  const undoStopped = row.state === 'stopped' && row.undo_stopped === 1;
+  const changed = isShownEdit ? await first([listedOutcome(row.state, undoStopped)]) : [];
   const kept = isShown ? await first(['kept']) : [];
   const reasons = isShownEdit ? byReason(failed, ({ problems }) => problems) : [];
   const values = await inOneRead(strapi, (sql) => differencesNow(sql, changed.map(previewOf)));
@@ -285,7 +287,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     arrival: row.arrival,
     skip_unknown_terms: row.skip_unknown_terms === 1,
     emails_vendors: row.emails_vendors === 1,
-    undo_stopped: row.state === 'stopped' && row.undo_stopped === 1,
+    undo_stopped: undoStopped,
     done: row.position,
     counts: await countRows(strapi, row.id),
     problems: failed.slice(0, importLimits.shownProblems).map(problemOf),

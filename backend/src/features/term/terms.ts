@@ -1,6 +1,7 @@
 import {
   type AuditChanges,
   accountTexts,
+  addedSynonyms,
   type Collection,
   cleanSynonyms,
   errorNameOf,
@@ -10,6 +11,7 @@ import {
   listingFields,
   readSynonyms,
   selectionLimits,
+  takenSynonym,
   termNameField,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
@@ -96,6 +98,20 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return twin ? [{ path, message: accountTexts.attributeTaken, reason: 'name-taken' }] : [];
   };
 
+  /** A message if another term has one of the names that a term does not have yet. */
+  const takenIn = async (given: readonly string[], own?: FullTermRow) => {
+    const added = addedSynonyms(own ? synonymsOf(own) : [], given);
+    if (added.length === 0) return undefined;
+    const others: FullTermRow[] = await rows.findMany({
+      select: ['name', 'synonyms'],
+      where: { id: { $ne: own?.id ?? -1 } },
+    });
+    return takenSynonym(
+      added,
+      others.map((row) => ({ name: row.name, synonyms: synonymsOf(row) })),
+    );
+  };
+
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
     // Waits for a merge or deletion of the category.
     const known =
@@ -136,8 +152,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       await take('name', checkName(input.name, own?.id));
     if (input.synonyms !== undefined) {
       const read = readSynonyms(input.synonyms, String(input.name ?? own?.name ?? ''));
-      if (typeof read === 'string') errors.push({ path: ['synonyms'], message: read });
-      else data.synonyms = read.join('\n');
+      const message = typeof read === 'string' ? read : await takenIn(read, own);
+      if (message !== undefined) errors.push({ path: ['synonyms'], message });
+      else if (typeof read !== 'string') data.synonyms = read.join('\n');
     } else if (own && data.name !== undefined) {
       // The new name may have been another one.
       data.synonyms = cleanSynonyms(synonymsOf(own), String(data.name)).join('\n');

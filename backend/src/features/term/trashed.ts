@@ -72,10 +72,13 @@ export const restoreTerm = async (
     const rows = await rowsInTrash(sql, entry.id, collection);
     if (rows.length > 0) await lockSlugs(strapi, sql, collection);
     for (const { name, slug, category_id: category } of rows) {
-      const has = async (where: object) => (await strapi.db.query(uid).count({ where })) > 0;
-      if (await has({ name: { $eqi: name } }))
-        throw new HttpError('name-taken', { message: m.term_restore_name({ name: String(name) }) });
-      if (await has({ slug }))
+      const find = (where: object): Promise<FullTermRow | null> =>
+        strapi.db.query(uid).findOne({ where });
+      // It may be spelled in another way.
+      const twin = await find({ name: { $eqi: name } });
+      if (twin)
+        throw new HttpError('name-taken', { message: m.term_restore_name({ name: twin.name }) });
+      if (await find({ slug }))
         throw new HttpError('name-taken', { message: m.term_restore_slug({ slug: String(slug) }) });
       const within = sql('categories').where({ id: category ?? -1 });
       if (single === 'subcategory' && !(await within.forKeyShare().first('id')))

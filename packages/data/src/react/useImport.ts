@@ -1,11 +1,11 @@
 import { isBusy } from '@portal/domain';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Client } from '../client/client.ts';
 import { createImportsApi, type ImportsApi, type ImportsQuery } from '../client/imports.ts';
 import { isUnclear } from '../schemas/dataError.ts';
 import type { Import, ImportSummary } from '../schemas/imports.ts';
 import type { Page } from '../schemas/wire.ts';
-import { createCache, together } from '../stores/cache.ts';
+import { type Cached, createCache, together } from '../stores/cache.ts';
 import { useClient, useStores } from './DataProvider.tsx';
 import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
@@ -28,13 +28,22 @@ export async function whenSettled(
   return current;
 }
 
+/** What the rows of imports and bulk edits change. */
+function useRecordsOfImports(): Cached {
+  const { listings, numbers, terms, news } = useStores();
+  return useMemo(
+    () => together([listings, numbers, terms, news]),
+    [listings, numbers, terms, news],
+  );
+}
+
 /** Whether records have changed since the import was checked. */
 const hasWritten = ({ counts }: Import) => counts.created + counts.saved + counts.undone > 0;
 
 /** The import with an id, whose progress is read until it ends, also after the server could not be reached; null before it has loaded. `set` shows what a call returned. */
 export function useImport(id: number | null) {
   const { request } = useClient();
-  const { listings, numbers, terms, news } = useStores();
+  const records = useRecordsOfImports();
   const api = useMemo(() => createImportsApi(request), [request]);
   const [shown, show] = useState<{ found: Import; pause: number } | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -42,6 +51,9 @@ export function useImport(id: number | null) {
   const current = isShown ? shown.found : null;
   const pause = isShown ? shown.pause : 0;
   const set = useCallback((found: Import) => show({ found, pause: FIRST_PAUSE }), []);
+  useEffect(() => {
+    if (current && !isBusy(current.state) && hasWritten(current)) records.invalidate();
+  }, [current, records]);
   useEffect(() => {
     const waits = id !== null && (!current || isBusy(current.state));
     if (!waits || (error !== null && !isUnclear(error))) return;
@@ -51,7 +63,6 @@ export function useImport(id: number | null) {
         const found = await api.get(id, { signal: leave.signal });
         const isSame = found.state === current?.state;
         setError(null);
-        if (!isSame && hasWritten(found)) together([listings, numbers, terms, news]).invalidate();
         show({ found, pause: isSame ? Math.min(LONGEST_PAUSE, 2 * pause) : FIRST_PAUSE });
       } catch (failure) {
         if (!leave.signal.aborted) setError(failure);
@@ -62,7 +73,7 @@ export function useImport(id: number | null) {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [api, id, current, pause, error, listings, numbers, terms, news]);
+  }, [api, id, current, pause, error]);
   return { api, current, set, error, retry: () => setError(null) };
 }
 
@@ -80,8 +91,32 @@ const openImports = ({ request }: Client) => {
 
 const useImportsStore = lazyStore(openImports);
 
-/** One page of the user's imports and bulk edits, newest first; the previous page stays, marked as kept, while it loads. */
-export const useImports = (query: ImportsQuery) => useCache(useImportsStore().pages, query);
+/**
+ * One page of the user's imports and bulk edits, newest first; the previous page stays, marked as kept, while it loads. It is
+ * read again while the server goes through rows of one.
+ */
+export function useImports(query: ImportsQuery) {
+  const { pages } = useImportsStore();
+  const records = useRecordsOfImports();
+  const found = useCache(pages, query);
+  const rows = found.kind === 'ready' ? found.value.rows : [];
+  const working = rows.flatMap(({ id, state }) => (isBusy(state) ? [id] : [])).join();
+  const waits = working !== '' && found.kind === 'ready' && !found.refreshing;
+  const pause = useRef(FIRST_PAUSE);
+  const refresh = useEffectEvent(() => pages.refresh(query));
+  useEffect(() => {
+    if (working === '') return;
+    pause.current = FIRST_PAUSE;
+    return () => records.invalidate();
+  }, [working, records]);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(refresh, pause.current);
+    pause.current = Math.min(LONGEST_PAUSE, 2 * pause.current);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return found;
+}
 
 export {
   type BulkEditPlan,

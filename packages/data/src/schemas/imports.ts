@@ -113,7 +113,7 @@ export const importStruct = fromWire(
     reasons: defaulted(array(object({ errors, count: number(), rows: array(problem) })), []),
     /** The first rows that undo left as they are, and why. */
     kept: array(problem),
-    /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */
+    /** The first listings that a bulk edit changes where it can run, else those that it has changed; none while the server goes through the rows. */
     changed: array(
       object({
         ...listing.schema,

@@ -79,3 +79,7 @@ export const stoppedFrom = (state: BusyState) => ({
   state: afterRows[state].stopped,
   undoStopped: state === 'undoing',
 });
+
+/** The outcome of the listings that a bulk edit lists: of those that are still to change where it can run, else of those that it changed. */
+export const listedOutcome = (state: ImportState, undoStopped: boolean): 'changed' | 'saved' =>
+  state === 'done' || undoStopped ? 'saved' : 'changed';

@@ -14,6 +14,7 @@ import {
 } from './importColumns.ts';
 import { decodeText, importLimits, isJsonText, readJsonTable, separatorOf } from './importFile.ts';
 import { readImportRow } from './importRow.ts';
+import { importStates, listedOutcome } from './importState.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -36,6 +37,12 @@ test.each([
   ['Windows-1252', bytes('name;Gr', [0xf6, 0xdf], 'e')],
 ])('a file in %s is read', (_, file) => {
   expect(decodeText(file)).toBe('name;Größe');
+});
+
+test('an edit lists what is still to change where it can run, else what it changed', () => {
+  const listed = importStates.map((state) => [state, listedOutcome(state, false)]);
+  expect(listed.filter(([, outcome]) => outcome === 'saved')).toEqual([['done', 'saved']]);
+  expect(listedOutcome('stopped', true)).toBe('saved');
 });
 
 test('a cell has several values only where records can', () => {

@@ -6,6 +6,8 @@ import {
   partsOfSearch,
   readSynonyms,
   synonymsChanged,
+  synonymTexts,
+  takenSynonym,
   unmergedSynonyms,
 } from './synonyms.ts';
 
@@ -91,4 +93,12 @@ test.each([
 ])('the words of “%s” are divided into names of terms and others', (search, parts) => {
   const found = partsOfSearch(search.split(' '), named);
   expect(found.map(({ words, terms }) => [words.join(' '), terms])).toEqual(parts);
+});
+
+test('a name that another term has, in any spelling, is not another name of this one', () => {
+  const others = [{ name: 'Trades', synonyms: ['Building  work'] }];
+  const taken = (...names: string[]) => takenSynonym(names, others);
+  expect(taken('CRM', 'tradés')).toBe(synonymTexts.taken('tradés', 'Trades'));
+  expect(taken('building work')).toBe(synonymTexts.taken('building work', 'Trades'));
+  expect(taken('Trade')).toBeUndefined();
 });

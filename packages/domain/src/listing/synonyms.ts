@@ -16,6 +16,7 @@ export const synonymTexts = lazyTexts({
     names.length === 0
       ? m.term_synonyms_removed()
       : m.term_synonyms_changed({ names: names.join(', ') }),
+  taken: (name: string, term: string) => m.term_synonym_taken({ name, term }),
 });
 
 /** A name as others are compared with it: folded, with one space between words. */
@@ -45,12 +46,29 @@ interface TermNames {
   synonyms: readonly string[];
 }
 
+/** Which of the names that a term is given another term has already, in a message; undefined for none. */
+export function takenSynonym(
+  given: readonly string[],
+  others: readonly TermNames[],
+): string | undefined {
+  const byName = new Map(given.map((name) => [foldedTerm(name), name]));
+  for (const other of others)
+    for (const each of [other.name, ...other.synonyms]) {
+      const name = byName.get(foldedTerm(each));
+      if (name !== undefined) return synonymTexts.taken(name, other.name);
+    }
+  return undefined;
+}
+
+/** The given names that a term does not have yet as other names. */
+export const addedSynonyms = (known: readonly string[], given: readonly string[]): string[] => {
+  const has = new Set(known.map(foldedTerm));
+  return given.filter((name) => !has.has(foldedTerm(name)));
+};
+
 /** What other names a term gets when another one is merged into it: the name and the other names of that one. */
 export function mergedSynonyms(into: TermNames, from: TermNames): string[] {
-  const known = new Set(into.synonyms.map(foldedTerm));
-  return cleanSynonyms([from.name, ...from.synonyms], into.name).filter(
-    (name) => !known.has(foldedTerm(name)),
-  );
+  return addedSynonyms(into.synonyms, cleanSynonyms([from.name, ...from.synonyms], into.name));
 }
 
 /** The other names that stay when a merged term, which added some, is restored. */

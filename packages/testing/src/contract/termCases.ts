@@ -7,7 +7,7 @@ import {
   termStruct,
 } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { genericTexts, turnedText } from '@portal/domain';
+import { genericTexts, synonymTexts, turnedText } from '@portal/domain';
 import { number, type } from 'superstruct';
 import {
   type Caller,
@@ -157,6 +157,16 @@ export const termCases: ContractCase[] = [
       rejects(await set(['x'.repeat(121)]), 'synonyms', genericTexts.max(120));
       rejects(await set(['x'], ['x'.repeat(121)]), 'seen_synonyms', genericTexts.max(120));
       await set(['Quay'], undefined, other);
+      for (const [name, given] of [
+        ['contract PORT', ['Bay', 'contract  PORT']],
+        ['quay', ['quay']],
+      ] as const)
+        rejects(await set(given), 'synonyms', synonymTexts.taken(name, 'Contract port'));
+      const twin = await staff.send('POST', '/locations', {
+        name: 'Contract bay',
+        synonyms: ['Quay'],
+      });
+      rejects(twin, 'synonyms', synonymTexts.taken('Quay', 'Contract port'));
       equal((await staff.call('DELETE', `/locations/${other}?move_to=${id}`)).status, 200, 'merge');
       equal(await names(), ['Harbour', 'Contract port', 'Quay'], 'after the merge');
       await staff.call('POST', `/deleted/locations/${other}/restore`);

@@ -254,8 +254,9 @@ export const trashCases: ContractCase[] = [
       equal((await restore(`subcategories/${sub}`)).status, 200, 'restored after its category');
       equal((await remove(`categories/${category}`)).status, 200, 'deleted with it');
       const other = await add('categories', { name: 'Trash other' });
-      const twin = await add('subcategories', { ...held, category: other });
-      failure(await restore(`categories/${category}`), 'name-taken');
+      const twin = await add('subcategories', { name: 'Trash SUBCATEGORY', category: other });
+      const { message } = failure(await restore(`categories/${category}`), 'name-taken');
+      equal(message, 'There is another term named “Trash SUBCATEGORY” now.', 'as it is spelled');
       equal((await remove(`subcategories/${twin}`)).status, 200, 'name is free');
       const { data } = exactly(
         await restore(`categories/${category}`),

@@ -5,6 +5,7 @@ import {
   importLimits,
   importOutcomes,
   isBusy,
+  listedOutcome,
   recordOf,
   rowName,
 } from '@portal/domain';
@@ -42,8 +43,8 @@ const problemIn = (stored: StoredImport, row: ImportRow) => ({
 export const shape = (db: Database, stored: StoredImport) => {
   const { state, format, key, arrival, scope = null, round = 0 } = stored;
   const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
-  const { undoStopped = false } = stored;
-  const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
+  const undoStopped = state === 'stopped' && stored.undoStopped === true;
+  const changed = rows.filter((row) => row.state === listedOutcome(state, undoStopped));
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
     : 0;
@@ -58,7 +59,7 @@ export const shape = (db: Database, stored: StoredImport) => {
     arrival,
     skip_unknown_terms: skipUnknownTerms,
     emails_vendors: emailsVendors,
-    undo_stopped: state === 'stopped' && undoStopped,
+    undo_stopped: undoStopped,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),

@@ -1,4 +1,5 @@
 import {
+  addedSynonyms,
   type BulkChange,
   type BulkDifference,
   bulkIds,
@@ -6,10 +7,12 @@ import {
   foldedTerm,
   storedName,
   type TermName,
+  takenSynonym,
   termNames,
   termsOf,
 } from '@portal/domain';
 import type { Database, StoredTerm } from './database.ts';
+import { invalid } from './http.ts';
 
 /** The term that replaced a merged one, which may be merged as well. */
 export const replacement = (db: Database, terms: TermName, id: number): number => {
@@ -62,3 +65,17 @@ export const changesAfterMerges = (db: Database, changes: readonly BulkChange[])
     if (!terms || terms === 'users') return change;
     return { ...change, ids: [...new Set(change.ids.map((id) => replacement(db, terms, id)))] };
   });
+
+/** Throws if another term has one of the names that the term does not have yet. */
+export function checkNotTaken(
+  given: readonly string[],
+  own: StoredTerm | null,
+  terms: TermName,
+  db: Database,
+): void {
+  const message = takenSynonym(
+    addedSynonyms(own?.synonyms ?? [], given),
+    db[terms].filter((term) => term !== own).map(({ name, synonyms = [] }) => ({ name, synonyms })),
+  );
+  if (message) throw invalid(message, [{ path: ['synonyms'], message }]);
+}

@@ -32,6 +32,7 @@ import { type Database, type StoredListing, type StoredTerm, unusedId } from './
 import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
 import { keepInTrash } from './keepInTrash.ts';
 import { listed } from './lists.ts';
+import { checkNotTaken } from './mergedTerms.ts';
 import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 import { liveIn, liveUsesOf, shownIn, usesOf } from './termUses.ts';
 
@@ -191,6 +192,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
   const { name = '', category, synonyms = [] } = read(call.body, termStruct).data;
   checkName(name, terms);
   const others = checkSynonyms(synonyms, name);
+  checkNotTaken(others, null, terms, db);
   if (terms === 'subcategories') findCategory(category, db);
   const term: StoredTerm = { id: unusedId(db, db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
@@ -230,6 +232,8 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   }
   mustHaveSeen(term, { apps: seenApps, services: seenServices }, { apps, services }, call.db);
   checkFeatured(term, { apps, services }, call.db);
+  if (synonyms !== undefined)
+    checkNotTaken(checkSynonyms(synonyms, name?.trim() ?? term.name), term, terms, call.db);
   if (name !== undefined) {
     checkName(name, terms);
     checkUnique({ ...term, name }, terms, call.db);
@@ -241,7 +245,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   // The new name may have been another one.
   term.synonyms = cleanSynonyms(known, term.name);
   if (synonyms !== undefined) {
-    const now = checkSynonyms(synonyms, term.name);
+    const now = cleanSynonyms(synonyms, term.name);
     term.synonyms = now;
     if (String(now) !== String(known))
       auditTerm(call, 'term.synonyms', term, terms, { synonyms: [known, now] });
@@ -290,9 +294,14 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
     putBack() {
       const hasCategory =
         terms !== 'subcategories' || db.categories.some(({ id }) => id === term.categoryId);
-      const isTaken =
-        isNamed(term, terms, db) || lost.some((sub) => isNamed(sub, 'subcategories', db));
-      if (isTaken) throw new HttpError('name-taken');
+      const twin = [
+        ...twinsOf(term, terms, db),
+        ...lost.flatMap((sub) => twinsOf(sub, 'subcategories', db)),
+      ][0];
+      if (twin)
+        throw new HttpError('name-taken', {
+          message: `There is another term named “${twin.name}” now.`,
+        });
       if (!hasCategory) throw new HttpError('invalid');
       const later = db.trash?.find(
         ({ kind, record: { id }, mergedInto }) => kind === terms && mergedInto && id === target?.id,
@@ -353,11 +362,12 @@ export function termsCalled(name: string, terms: TermName, db: Database): Stored
   return db[terms].filter((term) => term.name.toLowerCase() === same);
 }
 
-const isNamed = ({ id, name }: StoredTerm, terms: TermName, db: Database): boolean =>
-  termsCalled(name, terms, db).some((other) => other.id !== id);
+/** Other terms with the name of a term. */
+const twinsOf = ({ id, name }: StoredTerm, terms: TermName, db: Database): StoredTerm[] =>
+  termsCalled(name, terms, db).filter((other) => other.id !== id);
 
 function checkUnique(term: StoredTerm, terms: TermName, db: Database): void {
-  if (!isNamed(term, terms, db)) return;
+  if (twinsOf(term, terms, db).length === 0) return;
   const message = accountTexts.attributeTaken;
   throw invalid(message, [{ path: ['name'], message, reason: 'name-taken' }]);
 }

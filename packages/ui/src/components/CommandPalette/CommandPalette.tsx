@@ -13,6 +13,8 @@ interface PaletteEntry {
   hint?: string | undefined;
   /** It is about what is on screen, so it comes before the recent ones. Default false. */
   leads?: boolean | undefined;
+  /** Of a result that leads to those which are not listed, and is none itself: how many they are; `'some'` if that is not known. */
+  rest?: number | 'some' | undefined;
   /** Other words that find it, below every match of a name. */
   keywords?: readonly string[] | undefined;
   /** Icon before the name. */

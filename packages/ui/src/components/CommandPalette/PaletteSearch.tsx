@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Announcement } from '../../internal/Announcement.tsx';
+import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { isComposing } from '../../internal/isComposing.ts';
 import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
@@ -27,8 +28,8 @@ import { PaletteRow } from './PaletteRow.tsx';
 import { movedRow, type PaletteKey, paletteKey } from './paletteKeys.ts';
 import { groupItems, rankItems } from './rankItems.ts';
 
-/** Rows of the list, or all where few more match; the results of the app have up to 20 of them. */
-const limits = { some: 50, all: 60, results: 20 };
+/** Rows of the list, or all where few more match; the results of the app have up to 30 of them. */
+const limits = { some: 50, all: 60, results: 30 };
 /** Rows that a window shows without scrolling, and one that overflows; the others are added when they are needed. */
 const inView = () => (matchMedia(narrower('sm')).matches ? 20 : 13);
 const none: readonly PaletteItem[] = [];
@@ -69,7 +70,13 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
     query.trim() === '' && recent.includes(item.id) ? m.components_palette_recent() : item.group;
   const groups = groupItems(own, groupOf, more);
   const rows = groups.flatMap((group) => group.items);
-  const count = found.length + results.length;
+  const rests = results.flatMap(({ rest }) => rest ?? []);
+  const listed = rows.length - rests.length;
+  const isUnknown = rests.includes('some');
+  const count = rests.reduce<number>(
+    (sum, rest) => sum + (rest === 'some' ? 0 : rest),
+    found.length + results.length - rests.length,
+  );
   /** The query whose list was scrolled or moved through. */
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const [first] = useState(inView);
@@ -120,10 +127,11 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
           position: active + 1,
         }
       : null;
-  const said = announcement(
+  const all = announcement(
     { open: true, loading: isLoading && count === 0, full: null, count, active: spoken, said: '' },
     listboxTexts,
   );
+  const said = rests.length > 0 && !spoken ? partTold(listed, isUnknown ? null : count) : all;
 
   return (
     <>
@@ -209,8 +217,8 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
             input.current?.focus();
           })
         }
-        shown={rows.length}
-        count={count}
+        shown={listed}
+        count={isUnknown ? listed : count}
       />
       {count === 0 && !problem ? (
         <p className={styles.message}>{isLoading ? listboxTexts.loading : listboxTexts.none}</p>
@@ -219,6 +227,12 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
     </>
   );
 }
+
+/** That not all results are listed; without their number if it is not known. */
+const partTold = (listed: number, count: number | null): string =>
+  count === null
+    ? m.components_palette_first({ shown: formatNumber(listed) })
+    : m.components_palette_part({ shown: formatNumber(listed), n: formatNumber(count) });
 
 interface ActiveRow {
   /** Null: the first row, whichever it is. */

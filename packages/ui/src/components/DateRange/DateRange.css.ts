@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, space, weight } from '../../theme/scale.ts';
+import { atLeast } from '../../theme/media.ts';
+import { control, space, type, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -15,6 +16,19 @@ export const range = style({
 
 export const presets = style([
   { display: 'flex', flexWrap: 'wrap', gap: space.xsmall },
+  // Beside the days, whose message is below them and whose label is above.
+  {
+    '@media': {
+      [atLeast('md')]: {
+        selectors: {
+          [`${range}[data-told] &`]: {
+            alignSelf: 'start',
+            marginBlockStart: `calc(${rem(type.label.line)} + ${space.snug}px)`,
+          },
+        },
+      },
+    },
+  },
   // One row that scrolls. Its padding has space for focus rings.
   below('md', {
     flexWrap: 'nowrap',
@@ -93,7 +107,4 @@ export const calendar = style({
 });
 
 /** Takes no space while empty, but stays in the DOM as a live region. */
-export const message = style({
-  flexBasis: '100%',
-  selectors: { '&:empty': { position: 'absolute' } },
-});
+export const message = style({ selectors: { '&:empty': { position: 'absolute' } } });

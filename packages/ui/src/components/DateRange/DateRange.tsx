@@ -42,7 +42,6 @@ export function DateRange({
   openEnded,
   ...rest
 }: DateRangeProps) {
-  const messageId = useId();
   const [draft, setDraft] = useState<DayRange | null>(null);
   const [held, setHeld] = useState(value);
   if (!sameRange(held, value)) {
@@ -52,9 +51,7 @@ export function DateRange({
   }
   const shown = draft ?? value;
   const wrong = draft ? rangeError(draft, limits, openEnded) : null;
-  const [read, setRead] = useState<string | null>(null);
-  const error = wrong?.text;
-  const help = read ? m.components_day_read_as({ day: formatDay(read) }) : undefined;
+  const [read, setRead] = useState<{ which: keyof DayRange; day: string } | null>(null);
 
   const take = (next: DayRange) => {
     setDraft(next);
@@ -66,17 +63,25 @@ export function DateRange({
     name: `${name}-${which}`,
     value: shown[which],
     onChange: (picked: string, ambiguous: boolean) => {
-      setRead(ambiguous ? picked : null);
+      setRead(ambiguous ? { which, day: picked } : null);
       take({ ...shown, [which]: picked });
     },
-    invalid: wrong?.day === which,
-    describedBy: (error ?? help) ? messageId : undefined,
+    error: wrong?.day === which ? wrong.text : undefined,
+    help:
+      read?.which === which ? m.components_day_read_as({ day: formatDay(read.day) }) : undefined,
     min: limits?.first?.day,
     max: limits?.last?.day,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
-    <div {...rest} className={styles.range} role="group" aria-label={label} data-field={name}>
+    <div
+      {...rest}
+      className={styles.range}
+      role="group"
+      aria-label={label}
+      data-field={name}
+      data-told={Boolean(wrong ?? read) || undefined}
+    >
       {presets.length > 0 ? (
         <div className={styles.presets}>
           {presets.map((preset) => (
@@ -99,27 +104,26 @@ export function DateRange({
         <DayInput {...day('from')} label={m.components_from()} />
         <DayInput {...day('to')} label={m.components_to()} />
       </div>
-      <div className={styles.message} aria-live="polite">
-        {(error ?? help) ? <FieldMessage id={messageId} help={help} error={error} /> : null}
-      </div>
     </div>
   );
 }
 
 interface DayInputProps extends Omit<DayControlProps, 'control'> {
   name: string;
-  invalid: boolean;
-  describedBy: string | undefined;
+  error: string | undefined;
+  help: string | undefined;
 }
 
-/** One of the two days, with its label. */
-function DayInput({ name, invalid, describedBy, ...day }: DayInputProps) {
+/** One of the two days, with its label, and below it what is wrong with it or how it was read. */
+function DayInput({ name, error, help, ...day }: DayInputProps) {
   const id = useId();
+  const messageId = `${id}-message`;
+  const isTold = Boolean(error ?? help);
   const control = {
     id,
     name,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
+    'aria-invalid': Boolean(error) || undefined,
+    'aria-describedby': isTold ? messageId : undefined,
   };
   return (
     <div className={`${box.field} ${styles.day}`} data-field={name}>
@@ -127,6 +131,9 @@ function DayInput({ name, invalid, describedBy, ...day }: DayInputProps) {
         {day.label}
       </label>
       <DayControl {...day} control={control} />
+      <div className={styles.message} aria-live="polite">
+        {isTold ? <FieldMessage id={messageId} help={help} error={error} /> : null}
+      </div>
     </div>
   );
 }
