@@ -2,7 +2,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { edit, one } from '../../testing/bulkEdits.ts';
-import { choose } from '../../testing/choose.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -25,6 +24,13 @@ let edited: MemoryBackend['db'];
 
 const lacks = { path: ['industries'], message: 'Required' };
 const changes = [{ field: 'industries', operation: 'replace', ids: [1] }] as const;
+
+/** By key: Radix ignores a pointer that did not move since it opened the list. */
+const choose = async ({ userEvent }: Play, field: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  (await screen.findByRole('option', { name: option })).focus();
+  await userEvent.keyboard('{Enter}');
+};
 
 /** By any of its names. */
 const chooseTerm = async ({ userEvent }: Play, field: string, term: string, typed = term) => {

@@ -1,7 +1,7 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { choose } from '../../testing/choose.ts';
+import { halfway, waits } from '../../testing/halfway.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const head = 'Titel;Short description;Long description;Website;Price;Tags;Logo';
@@ -36,6 +36,13 @@ const pick = async (
 const press = async ({ userEvent }: Play, name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+/** By key: Radix ignores a pointer that did not move since it opened the list. */
+const choose = async ({ userEvent }: Play, field: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  (await screen.findByRole('option', { name: option })).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
 const upload = (play: Play) => pick(play, file, 'products.csv');
 const check = async (play: Play) => {
   await upload(play);
@@ -52,40 +59,6 @@ const correct = async ({ userEvent }: Play, row: number, field: string, text: st
   await userEvent.clear(input);
   await userEvent.type(input, `${text}{Enter}`);
 };
-const waits = ({ db }: MemoryBackend) => {
-  db.importsWait = true;
-};
-
-/** An import of 400 rows, half of which are written, or half of whose written rows are undone. */
-const halfway = (backend: MemoryBackend, state: 'running' | 'undoing' = 'running') => {
-  const [before, after] =
-    state === 'running' ? (['new', 'created'] as const) : (['created', 'undone'] as const);
-  waits(backend);
-  const { db } = backend;
-  const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
-  db.imports.push({
-    id: 1,
-    userId: vendor?.id ?? 0,
-    type: 'apps',
-    state,
-    file: 'products.csv',
-    format: 'csv',
-    columns: [{ name: 'Name', samples: ['Kea'] }],
-    targets: ['name'],
-    key: 'name',
-    arrival: 'draft',
-    skipUnknownTerms: false,
-    rows: Array.from({ length: 400 }, (_, index) => ({
-      number: index + 2,
-      state: index < 200 ? after : before,
-      cells: [`Product ${index}`],
-      problems: [],
-    })),
-    createdAt: '2026-11-20T08:00:00Z',
-    finishedAt: null,
-  });
-};
-
 const runs = (backend: MemoryBackend) => halfway(backend);
 const running = { path: '/apps/import?id=1', prepare: runs };
 
