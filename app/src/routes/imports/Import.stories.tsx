@@ -316,7 +316,7 @@ export const OfStaff: Story = {
 
 const subcategories = [
   'Unterkategorie;Kategorie;Andere Namen',
-  'Shift planning;Operations;"Rosters; duty plans"',
+  'Shift planning;Operations;"Shift rosters; duty plans"',
   'Chat;Nowhere;',
   ';Operations;',
 ].join('\n');
