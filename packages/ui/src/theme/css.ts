@@ -50,14 +50,14 @@ export const touchTarget = (width: number, height: number): StyleRule[] => [
 export const screenOnly: StyleRule = { '@media': { print: { display: 'none !important' } } };
 
 /**
- * Item of a list of which the browser lays out and paints the first ones, and of the others those near the viewport. `height`:
- * that of one which was not laid out yet, an estimate in CSS pixels.
+ * Item of a list: of more than `most` the browser lays out and paints those near the viewport. `height`: that of one which was
+ * not laid out yet, an estimate in CSS pixels.
  */
-export const farItem = (first: number, height: number): StyleRule => ({
+export const farItem = (most: number, height: number): StyleRule => ({
   '@media': {
     screen: {
       selectors: {
-        [`&:nth-child(n + ${first + 1})`]: {
+        [`:first-child:nth-last-child(n + ${most + 1}) ~ &`]: {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: `auto ${rem(height)}`,
         },
