@@ -23,13 +23,13 @@ const SLACK = 1_000;
 const NEXT_LOOK = 5_000;
 
 /** Whether what made some of these emails, which are found by the column `about`, makes more of them. */
-type GoesOn = (sql: Sql, emails: Knex.QueryBuilder) => Promise<boolean>;
+type MakesMore = (sql: Sql, emails: Knex.QueryBuilder) => Promise<boolean>;
 
-let goesOn: GoesOn = async () => false;
+let makesMore: MakesMore = async () => false;
 
 /** Lets emails of decisions wait for more of them. Call it when a feature registers. */
-export const waitWhile = (own: GoesOn): void => {
-  goesOn = own;
+export const waitWhile = (own: MakesMore): void => {
+  makesMore = own;
 };
 
 /** The unsent emails that are sent together with this one. Those of an earlier version have no items, and are sent alone. */
@@ -69,7 +69,7 @@ export const waitsForMore = async (strapi: Strapi, email: QueuedEmail): Promise<
   const since = now - LONGEST_SERIES;
   if (!isGrouped(email) || email.tries > 0 || email.created <= since) return false;
   return inTransaction(strapi, async (sql) => {
-    if (!(await goesOn(sql, waitingWith(sql, email)))) return false;
+    if (!(await makesMore(sql, waitingWith(sql, email)))) return false;
     const due = waitingWith(sql, email).where('created', '>', since).where('next', '<=', now);
     await sql(QUEUED_EMAILS)
       .whereIn('id', unlocked(strapi, due).select('id'))

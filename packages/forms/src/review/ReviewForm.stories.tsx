@@ -101,6 +101,20 @@ export const ReviewedBefore: Story = {
   },
 };
 
+const leave = fn();
+
+/** A submit that goes to another page does so once its draft is gone. */
+export const LeftOnceStored: Story = {
+  tags: ['slow', 'test-only'],
+  args: { onSubmit: fn<ReviewFormProps['onSubmit']>(async () => ({ ok: true, leave })) },
+  play: async (context) => {
+    leave.mockClear();
+    await write(context);
+    await press(context);
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  },
+};
+
 export const ServerError: Story = {
   play: async (context) => {
     const { args, canvas } = context;
