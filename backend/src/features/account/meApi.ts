@@ -1,25 +1,15 @@
 import { type Collection, may, meCalls } from '@portal/domain';
 import { type Actor, actorOf } from '../../base/actor.ts';
 import { apiOf, type Strapi } from '../../base/registry.ts';
-import {
-  countLiveListings,
-  countOfAccount,
-  countPendingListings,
-  openReviews,
-  pendingFeedback,
-} from '../listing/index.ts';
+import { countMenuListings, openReviews, pendingFeedback } from '../listing/index.ts';
 import { saveLanguage, saveListLayout } from '../sign-in/index.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
-const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
-  const { live, others } = await countOfAccount(strapi, type, actor.accountId ?? -1);
-  return {
-    mine: live,
-    mine_pending: others,
-    all: may(actor, 'listing.listAll') ? await countLiveListings(strapi, type) : 0,
-    waiting: may(actor, 'listing.listAll') ? await countPendingListings(strapi, type) : 0,
-  };
-};
+const countListings = (strapi: Strapi, type: Collection, actor: Actor) =>
+  countMenuListings(strapi, type, {
+    account: actor.accountId ?? -1,
+    all: may(actor, 'listing.listAll'),
+  });
 
 /** What waits for a decision; 0 for vendors. */
 const countWaiting = async (

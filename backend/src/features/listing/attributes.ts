@@ -1,4 +1,5 @@
 import {
+  type Collection,
   collections,
   fieldsOfCollection,
   isOfKind,
@@ -21,12 +22,14 @@ const attributeOf = (name: ListingField) => {
   return { type: listingFields[name].max > 255 ? 'text' : 'string' };
 };
 
+/** The attributes that vendors edit. */
+export const listingAttributes = (type: Collection): object =>
+  Object.fromEntries(fieldsOfCollection(type).map((name) => [storedName(name), attributeOf(name)]));
+
 /** Adds the fields of listings to their types; the files of these types have what vendors do not edit. */
 export const registerListingFields = (strapi: Strapi): void => {
-  for (const type of collections) {
-    const fields = fieldsOfCollection(type).map((name) => [storedName(name), attributeOf(name)]);
+  for (const type of collections)
     strapi.get('content-types').extend(kinds[type].uid, (model: { attributes: object }) => {
-      model.attributes = { ...Object.fromEntries(fields), ...model.attributes };
+      model.attributes = { ...listingAttributes(type), ...model.attributes };
     });
-  }
 };

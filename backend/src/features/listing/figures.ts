@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import { type Collection, collections, namesOf, recordOf } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -6,6 +6,7 @@ import { settings } from '../../base/settings.ts';
 import { startStep } from '../../base/startStep.ts';
 import { openReviewsSql, pendingFeedbackSql } from './indexes.ts';
 import { scopes, states } from './listIndex/definition.ts';
+import { liveCount } from './listIndex/shown.ts';
 import { kinds } from './rows.ts';
 
 const pendingListings = (sql: Knex, type: Collection) =>
@@ -40,34 +41,55 @@ export interface PendingFigures {
 }
 
 interface FiguresRow {
+  kind: string;
   count: number | string;
   late: number | string | null;
   oldest: Date | number | null;
 }
 
-/** The numbers of pending records, by the column with the instant of their submission. */
-const figuresOf = async (
+/** Pending records, and the column or expression with the instant of their submission. */
+interface Pending {
+  rows: Knex.QueryBuilder;
+  since: string;
+}
+
+/** The numbers of several kinds of pending records, in one statement. */
+const figuresOf = async <Kind extends string>(
   sql: Knex,
-  pending: Knex.QueryBuilder,
-  column: string,
-): Promise<PendingFigures> => {
-  const late = `sum(case when ${column} < ? then 1 else 0 end)`;
-  const rows: FiguresRow[] = await pending.select({
-    count: sql.raw('count(*)'),
-    oldest: sql.raw(`min(${column})`),
-    late: sql.raw(late, [waitLimit() ?? new Date(0)]),
+  pending: Record<Kind, Pending>,
+): Promise<Record<Kind, PendingFigures>> => {
+  const limit = waitLimit() ?? new Date(0);
+  const queries = namesOf(pending).map((kind) => {
+    const { rows, since } = pending[kind];
+    return rows.select({
+      kind: sql.raw('cast(? as text)', [kind]),
+      count: sql.raw('count(*)'),
+      oldest: sql.raw(`min(${since})`),
+      late: sql.raw(`sum(case when ${since} < ? then 1 else 0 end)`, [limit]),
+    });
   });
-  const [found] = rows;
-  const oldest = found?.oldest ?? null;
-  return {
-    count: Number(found?.count),
-    late: Number(found?.late ?? 0),
-    oldest: oldest === null ? null : new Date(oldest).toISOString(),
-  };
+  const found: FiguresRow[] = await sql.unionAll(queries);
+  return recordOf(namesOf(pending), (kind) => {
+    const row = found.find((each) => each.kind === kind);
+    const oldest = row?.oldest ?? null;
+    return {
+      count: Number(row?.count),
+      late: Number(row?.late ?? 0),
+      oldest: oldest === null ? null : new Date(oldest).toISOString(),
+    };
+  });
 };
 
-const pendingListingFigures = (strapi: Strapi, type: Collection): Promise<PendingFigures> =>
-  inOneRead(strapi, (sql) => figuresOf(sql, pendingListings(sql, type), 'submitted_at'));
+const pendingListingFigures = (strapi: Strapi) =>
+  inOneRead(strapi, (sql) =>
+    figuresOf(
+      sql,
+      recordOf(collections, (type) => ({
+        rows: pendingListings(sql, type),
+        since: 'submitted_at',
+      })),
+    ),
+  );
 
 /** Ids of those that were submitted first. */
 export const longestPending = (
@@ -102,20 +124,25 @@ export const newestLive = (
     return { ids: ids.map(Number), fresh: Number(found?.n) };
   });
 
-/** Live listings of an account, and the others, where a revision replaces its listing. */
-export const countOfAccount = (
+/**
+ * The listings of an account: live ones, and the others, where a revision replaces its listing. For staff also those of all
+ * accounts that are live or wait for a decision. In one statement.
+ */
+export const countMenuListings = (
   strapi: Strapi,
   type: Collection,
-  account: number,
-): Promise<{ live: number; others: number }> =>
-  inTransaction(strapi, async (sql) => {
+  { account, all }: { account: number; all: boolean },
+): Promise<Record<'mine' | 'mine_pending' | 'all' | 'waiting', number>> =>
+  inOneRead(strapi, async (sql) => {
     const own = () => sql(`${type}_list`).where({ account_id: account });
-    const [live] = await own().where({ live: scopes.active }).count({ n: '*' });
-    const [others] = await own()
-      .where({ live: scopes.pending })
-      .whereNull('revision')
-      .count({ n: '*' });
-    return { live: Number(live?.n), others: Number(others?.n) };
+    const counts = {
+      mine: own().where({ live: scopes.active }).count(),
+      mine_pending: own().where({ live: scopes.pending }).whereNull('revision').count(),
+      all: all ? liveCount(strapi, sql, `${type}_list`) : sql.raw('0'),
+      waiting: all ? pendingListings(sql, type).count() : sql.raw('0'),
+    };
+    const [found] = await sql.select(counts);
+    return recordOf(namesOf(counts), (name) => Number(found[name]));
   });
 
 /** SQLite expects fewer rows in another index, and would read them all. */
@@ -143,20 +170,21 @@ export const fillSubmittedAt = async (sql: Sql): Promise<void> => {
   }
 };
 
-/** Pending reviews or offers of apps, or of services, in numbers. */
-const pendingOf = (strapi: Strapi, table: FeedbackTable, type: Collection) =>
-  inOneRead(strapi, (sql) => {
-    const column = `${kinds[type].single}_id`;
-    const index = `${column}_waiting_index`;
-    const pending = usingIndex(strapi, sql, table, index).whereRaw(pendingFeedbackSql(column));
-    return figuresOf(sql, pending, 'submitted_at');
-  });
+/** Pending reviews or offers of apps, or of services. */
+const pendingOf = (strapi: Strapi, sql: Knex, table: FeedbackTable, type: Collection): Pending => {
+  const column = `${kinds[type].single}_id`;
+  const rows = usingIndex(strapi, sql, table, `${column}_waiting_index`);
+  return { rows: rows.whereRaw(pendingFeedbackSql(column)), since: 'submitted_at' };
+};
 
 /** Pending reviews or offers by the type of their listing. */
-export const pendingFeedback = async (strapi: Strapi, table: FeedbackTable) => ({
-  apps: await pendingOf(strapi, table, 'apps'),
-  services: await pendingOf(strapi, table, 'services'),
-});
+export const pendingFeedback = (strapi: Strapi, table: FeedbackTable) =>
+  inOneRead(strapi, (sql) =>
+    figuresOf(
+      sql,
+      recordOf(collections, (type) => pendingOf(strapi, sql, table, type)),
+    ),
+  );
 
 /** Since when an approved review has something to decide: a pending reply, an open report, or the earlier of both. */
 const openSince = (): string => {
@@ -167,29 +195,36 @@ const openSince = (): string => {
 };
 
 /** Approved reviews with a pending reply or an open report. */
-const openOf = (strapi: Strapi, type: Collection) =>
-  inOneRead(strapi, (sql) => {
-    const column = `${kinds[type].single}_id`;
-    const open = usingIndex(strapi, sql, 'reviews', `${column}_aside_index`);
-    return figuresOf(sql, open.whereRaw(openReviewsSql(column)), openSince());
-  });
+const openOf = (strapi: Strapi, sql: Knex, type: Collection): Pending => {
+  const column = `${kinds[type].single}_id`;
+  const rows = usingIndex(strapi, sql, 'reviews', `${column}_aside_index`);
+  return { rows: rows.whereRaw(openReviewsSql(column)), since: openSince() };
+};
+
+const sumOf = (figures: readonly PendingFigures[]): PendingFigures => {
+  const sum = (name: 'count' | 'late') => figures.reduce((all, each) => all + each[name], 0);
+  const instants = figures.flatMap(({ oldest }) => oldest ?? []);
+  return { count: sum('count'), late: sum('late'), oldest: instants.toSorted()[0] ?? null };
+};
 
 /** Reviews with something to decide, by the type of their listing. */
-export const openReviews = async (strapi: Strapi) => {
-  const pending = await pendingFeedback(strapi, 'reviews');
-  const withOpen = async (type: Collection): Promise<PendingFigures> => {
-    const both = [pending[type], await openOf(strapi, type)];
-    const sum = (name: 'count' | 'late') => both.reduce((all, each) => all + each[name], 0);
-    const instants = both.flatMap(({ oldest }) => oldest ?? []);
-    return { count: sum('count'), late: sum('late'), oldest: instants.toSorted()[0] ?? null };
-  };
-  return { apps: await withOpen('apps'), services: await withOpen('services') };
-};
+export const openReviews = (strapi: Strapi) =>
+  inOneRead(strapi, async (sql) => {
+    const found = await figuresOf(sql, {
+      apps: pendingOf(strapi, sql, 'reviews', 'apps'),
+      services: pendingOf(strapi, sql, 'reviews', 'services'),
+      openApps: openOf(strapi, sql, 'apps'),
+      openServices: openOf(strapi, sql, 'services'),
+    });
+    return {
+      apps: sumOf([found.apps, found.openApps]),
+      services: sumOf([found.services, found.openServices]),
+    };
+  });
 
 /** All that staff have to decide. */
 export const readQueues = async (strapi: Strapi) => ({
-  apps: await pendingListingFigures(strapi, 'apps'),
-  services: await pendingListingFigures(strapi, 'services'),
+  ...(await pendingListingFigures(strapi)),
   reviews: await openReviews(strapi),
   special_offers: await pendingFeedback(strapi, 'special_offers'),
 });

@@ -2,7 +2,7 @@ import { collections, vendorCalls } from '@portal/domain';
 import { idOf } from '../../base/body.ts';
 import { notFound } from '../../base/httpError.ts';
 import { apiOf, type Strapi } from '../../base/registry.ts';
-import { countOfAccount, kinds } from '../listing/index.ts';
+import { countMenuListings, kinds } from '../listing/index.ts';
 import { countDeclines, submitted } from '../moderation/index.ts';
 
 /** Moderation statistics of an account. */
@@ -14,7 +14,7 @@ const readVendor = async (strapi: Strapi, id: number) => {
   const facts = { live: 0, pending: 0, declined: 0 };
   for (const type of collections) {
     const rows = strapi.db.query(kinds[type].uid);
-    facts.live += (await countOfAccount(strapi, type, id)).live;
+    facts.live += (await countMenuListings(strapi, type, { account: id, all: false })).mine;
     const waits = { ...own, status: { $ne: 'APPROVED' }, ...submitted };
     facts.pending += await rows.count({ where: waits });
     facts.declined += await countDeclines(strapi, type, id);

@@ -1,6 +1,6 @@
 import type { Collection } from '@portal/domain';
 import type { Knex } from 'knex';
-import { inTransaction, isPostgres, type Sql } from '../../../base/database.ts';
+import { inOneRead, isPostgres, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { scopes } from './definition.ts';
 
@@ -30,13 +30,19 @@ export const counted = async (query: Knex.QueryBuilder): Promise<number> => {
 export const countHidden = (sql: Sql, type: Collection, account?: number): Promise<number> =>
   counted(sql.from(hiddenIds(sql, type, account).as('hidden')));
 
-/** SQLite counts a whole table at once, but the rows of an index one by one. */
-export const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number> => {
-  const count = (live: number) => counted(sql(list).where({ live }));
-  if (isPostgres(strapi)) return count(scopes.active);
-  return (await counted(sql(list))) - (await count(scopes.pending)) - (await count(scopes.none));
+/** The number of live listings. SQLite counts a whole table at once, but the rows of an index one by one. */
+export const liveCount = (strapi: Strapi, sql: Knex, list: string): Knex.Raw => {
+  const count = (live: number) => sql(list).where({ live }).count();
+  return isPostgres(strapi)
+    ? sql.raw('?', [count(scopes.active)])
+    : sql.raw('? - ? - ?', [sql(list).count(), count(scopes.pending), count(scopes.none)]);
+};
+
+export const countLive = async (strapi: Strapi, sql: Knex, list: string): Promise<number> => {
+  const [row] = await sql.select({ n: liveCount(strapi, sql, list) });
+  return Number(row?.n);
 };
 
 /** How many listings are live. */
 export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
-  inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
+  inOneRead(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
