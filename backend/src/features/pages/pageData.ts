@@ -3,7 +3,7 @@ import { actorFrom } from '../../base/actor.ts';
 import { inTime } from '../../base/inTime.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { createSessions, findView, hasSessionCookie } from '../sign-in/index.ts';
+import { createSessions, findView, hasSessionCookie, readingAs } from '../sign-in/index.ts';
 import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
 import type { UserOfPage } from './defaultView.ts';
 
@@ -23,19 +23,20 @@ const readAll = async (
   signal: AbortSignal,
   until: number,
 ): Promise<PageData | undefined> => {
-  const found = await createSessions(strapi).peek(ctx);
-  if (!found || signal.aborted) return undefined;
-  const { user, accessToken } = found;
+  const user = await createSessions(strapi).peek(ctx);
+  if (!user || signal.aborted) return undefined;
   const view = await findView(strapi, user);
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
-  const read = async (address: string): Promise<[string, string][]> => {
-    const response = await fetch(ownAddress(strapi) + address, { headers, signal });
-    const body = await response.text();
-    return response.status === 200 ? [[address, body]] : [];
-  };
   const actor = actorFrom(view?.user ?? user);
   const calls = pageCalls(ctx.path, new URLSearchParams(ctx.querystring), actor);
-  const responses = await Promise.all(calls.map(read));
+  const responses = await readingAs(user, (token) => {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const read = async (address: string): Promise<[string, string][]> => {
+      const response = await fetch(ownAddress(strapi) + address, { headers, signal });
+      const body = await response.text();
+      return response.status === 200 ? [[address, body]] : [];
+    };
+    return Promise.all(calls.map(read));
+  });
   if (!responses[0]?.length) return undefined;
   const isWhole = responses.every(({ length }) => length > 0);
   return {
@@ -53,7 +54,7 @@ export const createUserOfPage =
   (strapi: Strapi): UserOfPage =>
   (ctx) => {
     const read = async (): Promise<number | null> => {
-      const user = (await createSessions(strapi).peek(ctx))?.user;
+      const user = await createSessions(strapi).peek(ctx);
       return user && !(await findView(strapi, user)) ? user.id : null;
     };
     return inTime(read());

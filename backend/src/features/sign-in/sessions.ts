@@ -108,6 +108,23 @@ const setCookie = (ctx: Context, value: string): void => {
   });
 };
 
+/** Users for whom this process reads now, by the token of these calls. */
+const readers = new Map<string, UserRow>();
+
+/** Runs `work` with a token that makes a GET of this process to itself one of the user, until `work` has ended. */
+export const readingAs = async <Result>(
+  user: UserRow,
+  work: (token: string) => Promise<Result>,
+): Promise<Result> => {
+  const token = randomUUID();
+  readers.set(token, user);
+  try {
+    return await work(token);
+  } finally {
+    readers.delete(token);
+  }
+};
+
 /** What follows the end of a user's sessions, in its transaction; other features add to it. */
 export const whenSessionsEnd: ((strapi: Strapi, user: number) => Promise<void>)[] = [];
 
@@ -218,16 +235,13 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   /**
-   * The user of the cookie with an access token for reads while the call is answered. Changes nothing: the cookie stays,
-   * and one that is old or stolen ends no session. null without a live session.
+   * The user of the cookie. Changes nothing: the cookie stays, and one that is old or stolen ends no session. null without a
+   * live session.
    */
-  const peek = async (ctx: Context): Promise<{ user: UserRow; accessToken: string } | null> => {
-    const cookie = ctx.cookies.get(COOKIE);
-    const token = readTokenOf('refresh', cookie);
+  const peek = async (ctx: Context): Promise<UserRow | null> => {
+    const token = readTokenOf('refresh', ctx.cookies.get(COOKIE));
     const row = token ? await find(token.sessionId) : null;
-    if (!cookie || !token || row?.status !== 'active') return null;
-    const user = await userOf(row, token);
-    return user && { user, accessToken: await accessTokenFor(cookie) };
+    return token && row?.status === 'active' ? userOf(row, token) : null;
   };
 
   /** Ends the sessions of the cookie and the token, expired or not. */
@@ -295,6 +309,8 @@ export const createSessions = (strapi: Strapi) => {
 
   /** The user of the call's access token; null unless its session is open. */
   const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
+    const reader = ctx.method === 'GET' ? readers.get(bearerOf(ctx)) : undefined;
+    if (reader) return { ...reader };
     const token = readTokenOf('access', bearerOf(ctx));
     if (!token) return null;
     const { userId, sessionId } = token;
