@@ -2,6 +2,7 @@
 // Prints results with their goals. They depend on the machine, so missing one is no failure.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureBare } from './bare.ts';
 import { prepare } from './bench.ts';
 import { measureCalls, measureReviews, measureViews } from './calls.ts';
 import { fillViews } from './fill.ts';
@@ -9,7 +10,7 @@ import { measureMemory } from './memory.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureUploads } from './uploads.ts';
 
-const PARTS = ['calls', 'reviews', 'memory', 'notifications', 'views', 'uploads'] as const;
+const PARTS = ['calls', 'bare', 'reviews', 'memory', 'notifications', 'views', 'uploads'] as const;
 const SMALL = 1_000;
 const LARGE = 10_000;
 
@@ -23,8 +24,8 @@ const { values, positionals } = parseArgs({
     profiles: { type: 'string' },
   },
 });
-const wanted = (part: (typeof PARTS)[number]): boolean =>
-  positionals.length === 0 || positionals.includes(part);
+type Part = (typeof PARTS)[number];
+const wanted = (part: Part): boolean => positionals.length === 0 || positionals.includes(part);
 const unknown = positionals.find((name) => !PARTS.some((part) => part === name));
 if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${PARTS.join(', ')}.`);
 
@@ -34,9 +35,10 @@ console.log(`Load of the machine at the start: ${load()}`);
 const product = await prepare({ profiles: values.profiles });
 try {
   if (wanted('calls')) await product.on(SMALL, (bench) => measureCalls(bench, SMALL));
-  if (wanted('calls') || wanted('reviews') || wanted('memory'))
+  if ((['calls', 'bare', 'reviews', 'memory'] satisfies Part[]).some(wanted))
     await product.on(LARGE, async (bench) => {
       if (wanted('calls')) await measureCalls(bench, LARGE);
+      if (wanted('bare')) await measureBare(bench, LARGE);
       if (wanted('reviews')) await measureReviews(bench);
       if (wanted('memory')) await measureMemory(bench, Number(values.minutes));
     });

@@ -51,24 +51,29 @@ export const cpuOf = (pid: number): number => {
   return [String(pid), ...children].reduce((sum, each) => sum + ticksOf(each), 0) * 10;
 };
 
-/** Starts the backend as `npm start` does, on a free port. With `profiles`, a folder, it writes a CPU profile there. */
-const startServer = async (
-  dataDir: string,
-  profiles?: string,
-  postgres?: Postgres,
-): Promise<MeasuredServer> => {
+interface Script {
+  file: string;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** A folder for a CPU profile. */
+  profiles?: string | undefined;
+  postgres?: Postgres | undefined;
+}
+
+/** Starts a server that prints `ready` with its address, and can be measured. */
+export const startScript = async ({
+  file,
+  cwd,
+  env,
+  profiles,
+  postgres,
+}: Script): Promise<MeasuredServer> => {
   const begun = performance.now();
   const profile = profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [];
-  const server = fork('src/server.ts', {
-    cwd: folder,
+  const server = fork(join(folder, file), {
+    cwd,
     execArgv: [...serverFlags, ...profile, '--import', join(import.meta.dirname, 'probe.ts')],
-    env: {
-      ...process.env,
-      ...env,
-      ...(postgres ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url } : {}),
-      PORT: '0',
-      DATA_DIR: dataDir,
-    },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
@@ -96,6 +101,25 @@ const startServer = async (
     },
   };
 };
+
+/** Starts the backend as `npm start` does, on a free port. With `profiles`, a folder, it writes a CPU profile there. */
+const startServer = (
+  dataDir: string,
+  profiles?: string,
+  postgres?: Postgres,
+): Promise<MeasuredServer> =>
+  startScript({
+    file: 'src/server.ts',
+    cwd: folder,
+    env: {
+      ...env,
+      ...(postgres ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url } : {}),
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
+    profiles,
+    postgres,
+  });
 
 export interface Bench {
   server: MeasuredServer;
