@@ -23,3 +23,16 @@ export function formatDay(day: string): string {
     ? `${date} ${name} ${year}`
     : `${name} ${date}${ending(date)} ${year}`;
 }
+
+/** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "3.–9. Nov. 2026", or "2026-11-03 – 2026-11-09". */
+export function formatDays(from: string, to: string): string {
+  const order = globalThis.document?.documentElement.dataset.dates;
+  if (order === 'iso') return `${from} – ${to}`;
+  const monthFirst = formatsEnglish() && order !== 'day-first';
+  return new Intl.DateTimeFormat(monthFirst ? 'en-US' : formatLocale(), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll('\u2009', ' ');
+}

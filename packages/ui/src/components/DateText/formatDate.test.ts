@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatDays } from '../../internal/formatDay.ts';
 import { formatNumber } from '../NumberText/NumberText.tsx';
 import { formatDate } from './formatDate.ts';
 
@@ -43,6 +44,17 @@ test('a relative time is in its largest unit, and a date from 30 days on', () =>
     'vor 3 Stunden',
     'gestern',
   ]);
+});
+
+test('two days are in few words, in the order of the page', () => {
+  const range = () => formatDays('2026-11-03', '2026-11-09');
+  expect(range()).toBe('Nov 3 – 9, 2026');
+  page('en', { dates: 'day-first' });
+  expect(range()).toBe('3–9 Nov 2026');
+  page('en', { dates: 'iso' });
+  expect(range()).toBe('2026-11-03 – 2026-11-09');
+  page('de');
+  expect(range()).toBe('03.–09.11.2026');
 });
 
 test('a number is in the language of the page', () => {

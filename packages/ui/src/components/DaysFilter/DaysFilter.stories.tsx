@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Selections: Story = {
   parameters: {
-    shows: ['Due: Last 7 days', 'Due: November 3rd 2026 to November 9th 2026'],
+    shows: ['Due: Last 7 days', 'Due: Nov 3 – 9, 2026'],
   },
   tags: ['axe', 'right-to-left'],
   render: (args) => (

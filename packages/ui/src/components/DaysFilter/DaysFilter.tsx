@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { formatDay } from '../../internal/formatDay.ts';
+import { formatDay, formatDays } from '../../internal/formatDay.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 import type { RangePreset } from '../DateRange/DateRange.tsx';
 import type { DayRange, RangeLimits } from '../DateRange/days.ts';
@@ -52,9 +52,7 @@ export function lastDays(days: number, today: string = deviceDay()): RangePreset
 function daysText({ from, to }: DayRange): string {
   if (!from) return m.components_days_until({ day: formatDay(to) });
   if (!to) return m.components_days_since({ day: formatDay(from) });
-  return from === to
-    ? formatDay(from)
-    : m.components_days_between({ from: formatDay(from), to: formatDay(to) });
+  return from === to ? formatDay(from) : formatDays(from, to);
 }
 
 /** A toolbar chip that filters a list by days: named ranges, and a dialog for any others. */
