@@ -13,8 +13,7 @@ export const pages: Readonly<Record<string, string>> = {
 
   'Components/Chart/AreaChart': 'A value per day as a line with a filled area.',
   'Components/FilesField': 'Uploads several files, listed with progress and errors.',
-  'Components/Layout':
-    '`Stack` for a column, `Inline` for a row, `Grid` for tiles, `Pair` for two halves.',
+  'Components/Layout': '`Stack` for a column, `Inline` for a row, `Pair` for two halves.',
   'Components/StarRating': 'The average rating of a listing, read-only.',
   'Components/StarRatingField': 'A field to give one to five stars.',
 

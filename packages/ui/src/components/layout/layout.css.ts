@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, rem } from '../../theme/css.ts';
+import { below } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
 export const gap = styleVariants(space, (px) => ({ gap: px }));
@@ -41,11 +41,3 @@ export const pair = style([
   },
   below('sm', { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.large }),
 ]);
-
-export const grid = style({ display: 'grid', minInlineSize: 0 });
-
-export const columns = styleVariants({ small: 144, medium: 224, large: 288 }, (least) => ({
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${rem(least)}, 100%), 1fr))`,
-}));
-
-export const gridItem = style({ display: 'grid', minInlineSize: 0 });

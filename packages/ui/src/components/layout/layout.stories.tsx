@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { expect } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Chip } from '../Chip/Chip.tsx';
-import { Grid, Inline, Pair, Stack, tileWidths } from './layout.tsx';
+import { Inline, Pair, Stack } from './layout.tsx';
 
 const meta = {
   title: 'Components/Layout',
   tags: ['stable'],
   component: Stack,
-  subcomponents: { Grid, Inline, Pair },
+  subcomponents: { Inline, Pair },
   args: { children: null },
 } satisfies Meta<typeof Stack>;
 
@@ -51,35 +50,3 @@ export const OwnWidths: Story = {
     await expect(width('Show all')).toBeGreaterThan(canvasElement.clientWidth / 2);
   },
 };
-
-const bikes = ['Kea', 'Tūī', 'Weka', 'Kererū', 'Takahē'].map((name, index) => (
-  <Card key={name} title={name}>
-    {index === 1
-      ? 'New chain, both wheels trued, and the brakes as soon as the pads arrive'
-      : 'Ready'}
-  </Card>
-));
-
-/** Columns of one width, as many as fit. Records are a list. */
-export const Tiles: Story = {
-  tags: ['right-to-left'],
-  render: () => (
-    <Stack space="huge">
-      {tileWidths.map((width) => (
-        <Grid key={width} as="ul" aria-label={`Bikes, ${width}`} tile={width} space="small">
-          {bikes}
-        </Grid>
-      ))}
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('list', { name: 'Bikes, medium' }));
-    const items = list.getAllByRole('listitem');
-    await expect(items).toHaveLength(bikes.length);
-    const [first, second] = items.map((item) => item.firstElementChild?.clientHeight);
-    await expect(first).toBe(second);
-  },
-};
-
-/** Small tiles are side by side on phones too. */
-export const TilesOnPhone: Story = { ...Tiles, ...phoneStory, tags: ['slow'] };
