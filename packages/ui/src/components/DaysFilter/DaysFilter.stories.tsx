@@ -66,7 +66,10 @@ export const Presets: Story = {
       await userEvent.keyboard('{Enter}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '', to: '' });
     });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await step('another one replaces it', async () => {
+      await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-22', to: '' });
+    });
     await expect(canvas.getByText('Due: Last 30 days')).toBeVisible();
   },
 };

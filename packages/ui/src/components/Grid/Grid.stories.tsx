@@ -43,7 +43,7 @@ export const Tiles: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('list', { name: 'Bikes, medium' }));
+    const list = within(canvas.getByRole('list', { name: 'Bikes, small' }));
     const items = list.getAllByRole('listitem');
     await expect(items).toHaveLength(bikes.length);
     const [first, second] = items.map((item) => item.firstElementChild?.clientHeight);
