@@ -3,13 +3,14 @@ import { isUpgraded, may } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { LeaveProvider } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
+import { usePageFocus } from '@portal/ui/components/PageHeader';
 import { SideMenu } from '@portal/ui/components/SideMenu';
 import { useToast } from '@portal/ui/components/Toast';
 import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { TrialCard } from '@portal/ui/patterns/TrialCard';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -147,59 +148,8 @@ function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
 
 const OfflineNotice = () => <OfflineLine draftStatus={useDraftStatus()} />;
 
-/** Whether the focus has moved into the page, a menu or a dialog since the page opened. */
-function hasMoved(origin: Element | null): boolean {
-  const now = document.activeElement;
-  if (now === origin || now === document.body) return false;
-  return !!now?.closest('main, [role=menu], [role=dialog], [role=alertdialog]');
-}
-
-/**
- * Moves the focus to the heading of a new page once it has one, and on Back to the row of the record that was open, unless the
- * user was faster.
- */
+/** Moves the focus with each page. */
 function Arrival() {
-  const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const arrivedAt = useRef(pathname);
-  useEffect(() => {
-    const left = arrivedAt.current;
-    if (left === pathname) return undefined;
-    const origin = document.activeElement;
-    let frame = 0;
-    let waits = 30;
-    const arrive = (): boolean => {
-      const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-      if (!heading) return false;
-      const focus = () => {
-        const row =
-          isBack &&
-          document.querySelector<HTMLElement>(
-            `main :is(tbody, ul) a[href="${CSS.escape(left)}"]:not(nav a)`,
-          );
-        // Rows that are not on screen yet take their place in the next frames.
-        if (isBack && !row && waits > 0 && document.querySelector('main tr[aria-hidden]')) {
-          waits -= 1;
-          frame = requestAnimationFrame(focus);
-          return;
-        }
-        arrivedAt.current = pathname;
-        // The router restores the scroll position on Back.
-        if (!hasMoved(origin)) (row || heading).focus({ preventScroll: true });
-      };
-      // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
-      frame = requestAnimationFrame(focus);
-      return true;
-    };
-    // The content of a page may load after its route.
-    const watch = new MutationObserver(() => {
-      if (arrive()) watch.disconnect();
-    });
-    if (!arrive()) watch.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      watch.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [pathname, isBack]);
+  usePageFocus(useLocation().pathname, useNavigationType() === 'POP');
   return null;
 }

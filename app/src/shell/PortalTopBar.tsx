@@ -4,11 +4,11 @@ import { Mark } from '@portal/ui/components/Brand';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { IconButton } from '@portal/ui/components/IconButton';
 import type { MenuItem } from '@portal/ui/components/Menu';
+import { type Theme, useTheme } from '@portal/ui/components/ThemeSwitch';
 import { AccountMenu, TopBar, TopBarHome, TopBarSlot } from '@portal/ui/components/TopBar';
 import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
 import { LogOut, Moon, Sun, SunMoon, User } from 'lucide-react';
-import { memo, useState } from 'react';
-import { setCookie } from '../cookies.ts';
+import { memo } from 'react';
 import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 import { restComponent } from './lateComponent.tsx';
@@ -27,10 +27,8 @@ const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
   free: 'free',
 };
 
-/** The theme a user chose; `system` follows the device. */
-type ThemeChoice = 'system' | 'light' | 'dark';
-
-const themes: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
+/** In this order by the entry of the account menu. */
+const themes: Record<Theme, { label: string; next: Theme }> = {
   system: { label: m.shell_theme_system(), next: 'light' },
   light: { label: m.shell_theme_light(), next: 'dark' },
   dark: { label: m.shell_theme_dark(), next: 'system' },
@@ -50,11 +48,7 @@ function Trail() {
 export const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const router = useLinkRouter();
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (choice: ThemeChoice) => {
-    chooseTheme(choice);
-    setTheme(choice);
-  };
+  const [theme, choose] = useTheme(renderedTheme());
   const items: readonly MenuItem[] = [
     {
       kind: 'link',
@@ -121,19 +115,13 @@ export const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: Por
   );
 });
 
-/** The chosen theme, which the server writes into the page from a cookie. */
-function readTheme(): ThemeChoice {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-/** Applies a theme, also to the next page. */
-function chooseTheme(choice: ThemeChoice): void {
-  document.documentElement.dataset.theme = choice;
-  setCookie('theme', choice);
-}
-
-function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
+function shownTheme(choice: Theme): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
+
+/** The theme in the markup of the server, which writes it into the page from a cookie. */
+const renderedTheme = (): Theme => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};

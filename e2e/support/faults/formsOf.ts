@@ -95,7 +95,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'ui/src/patterns/ArrangeDialog/ArrangeDialog.tsx':
     'No text is typed: after a failure the dialog retains the order.',
   'ui/src/patterns/SortDialog/SortDialog.tsx': 'It stores nothing: the URL holds the orders.',
-  'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
+  'ui/src/components/DaysFilter/DaysDialog.tsx': 'It stores nothing: its page has the days.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
 };

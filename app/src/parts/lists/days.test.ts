@@ -1,32 +1,35 @@
 import { expect, test, vi } from 'vitest';
-import { type DaysView, daysFilter } from './days.tsx';
+import { type DaysView, daysFilter } from './days.ts';
 
-const filter = (view: DaysView, change = vi.fn(), choose = vi.fn()) =>
-  daysFilter({ label: 'Joined', view, change }, '2026-03-01', choose);
+const filter = (view: DaysView, change = vi.fn()) =>
+  daysFilter({ label: 'Joined', view, change }, '2026-03-01');
 
-test('presets count from today, and other days are an option of their own', () => {
-  const labels = (from: string | null, to: string | null) => {
-    const { options, value } = filter({ from, to });
-    return options.filter((option) => value.includes(option.value)).map(({ label }) => label);
+test('presets count from today', () => {
+  const label = (from: string | null, to: string | null) => {
+    const { presets, value } = filter({ from, to });
+    return presets?.find((each) => each.from === value.from && each.to === value.to)?.label;
   };
-  expect(labels(null, null)).toEqual([]);
-  expect(labels('0d', null)).toEqual(['Today']);
-  expect(labels('6d', null)).toEqual(['Last 7 days']);
-  expect(labels(null, '30d')).toEqual(['Over 30 days ago']);
-  expect(labels('2026-02-23', null)).toEqual(['Since February 23rd 2026']);
-  expect(labels('9d', null)).toEqual(['Since February 20th 2026']);
-  expect(labels(null, '2026-02-20')).toEqual(['Until February 20th 2026']);
-  expect(labels('2026-02-20', '9d')).toEqual(['February 20th 2026']);
-  expect(labels('2026-02-20', '2026-02-21')).toEqual(['February 20th 2026 to February 21st 2026']);
+  expect(label('0d', null)).toBe('Today');
+  expect(label('6d', null)).toBe('Last 7 days');
+  expect(label(null, '30d')).toBe('Over 30 days ago');
+  expect(label('9d', null)).toBeUndefined();
+  expect(filter({ from: '2026-02-20', to: '9d' }).value).toEqual({
+    from: '2026-02-20',
+    to: '2026-02-20',
+  });
 });
 
-test('a preset replaces the days, its second choice clears them, and other days are asked for', () => {
-  const [change, choose] = [vi.fn(), vi.fn()];
-  const { onValueChange, more } = filter({ from: '6d', to: null }, change, choose);
-  onValueChange(['6d/', '29d/'], false);
-  expect(change).toHaveBeenLastCalledWith({ from: '29d', to: null });
-  onValueChange([], false);
+test('a preset is kept as days before today, and others as they are', () => {
+  const change = vi.fn();
+  const { presets, onValueChange } = filter({ from: null, to: null }, change);
+  for (const each of presets ?? []) onValueChange(each);
+  const shown = change.mock.calls.map(([{ from, to }]) => `${from}/${to}`);
+  expect(shown).toEqual([
+    ...['0d', '6d', '29d', '89d', '364d'].map((age) => `${age}/null`),
+    ...['30d', '90d', '365d'].map((age) => `null/${age}`),
+  ]);
+  onValueChange({ from: '2026-02-20', to: '' });
+  expect(change).toHaveBeenLastCalledWith({ from: '2026-02-20', to: null });
+  onValueChange({ from: '', to: '' });
   expect(change).toHaveBeenLastCalledWith({ from: null, to: null });
-  more?.onSelect();
-  expect(choose).toHaveBeenCalledOnce();
 });

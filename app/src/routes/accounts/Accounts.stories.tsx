@@ -83,7 +83,7 @@ export const ChoosingDays: Story = {
   parameters: { shows: 'Joined: Until October 31st 2026' },
   play: async ({ userEvent }) => {
     await heading();
-    const days = 'Joined: January 1st 2026 to October 31st 2026';
+    const days = 'Joined: Jan 1 – Oct 31, 2026';
     (await screen.findByRole('button', { name: days })).focus();
     await userEvent.keyboard('{ArrowDown}');
     const other = await screen.findByRole('menuitem', { name: 'Choose days…' });
@@ -93,7 +93,7 @@ export const ChoosingDays: Story = {
     await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('January 1st 2026');
     await userEvent.clear(dialog.getByRole('textbox', { name: 'From' }));
     await userEvent.tab();
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     const until = 'Joined: Until October 31st 2026';
     await waitFor(() => expect(screen.getByRole('button', { name: until })).toHaveFocus());
   },

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { menuLink } from '../../parts/listings/listingRows.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
-import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.ts';
 import { useListLayout } from '../../parts/lists/useListLayout.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -49,13 +49,12 @@ export function Component() {
           filter('status', m.common_status(), choices(stateLabels)),
           filter('plan', m.accounts_plan(), choices(planLabels)),
           filter('role', m.accounts_role(), choices(roleLabels)),
-          joined.filter,
+          joined,
           filter('pending', m.accounts_listings(), choices({ true: m.accounts_in_review() })),
         ]}
         sort={sort(sortLabels)}
         skeletonRows={view.rows}
       />
-      {joined.dialog}
       {layout.parts}
     </ListPage>
   );

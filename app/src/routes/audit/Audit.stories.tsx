@@ -66,7 +66,7 @@ export const Filtered: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Clear filter Record' });
     await expect(await screen.findByRole('button', { name: 'Who: Mere Kingi' })).toBeVisible();
-    await screen.findByRole('button', { name: 'Date: November 1st 2026 to November 20th 2026' });
+    await screen.findByRole('button', { name: 'Date: Nov 1 – 20, 2026' });
     await screen.findByRole('button', { name: 'Views', expanded: false });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(calls).toContain('GET /audit.csv'));

@@ -11,7 +11,7 @@ import { m } from '../../i18n/messages.js';
 import { download, exportMessage } from '../../parts/download.ts';
 import { formatCount } from '../../parts/formatCount.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
-import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { toRow } from './auditRows.ts';
@@ -48,7 +48,7 @@ export function Component() {
             onApproach: () => setNear(true),
           },
           filter('action', m.audit_filter_action(), actions),
-          days.filter,
+          days,
           // Only shown while it is set, by the link of an entry.
           ...(record === null
             ? []
@@ -61,7 +61,6 @@ export function Component() {
               ]),
         ]}
       />
-      {days.dialog}
     </ListPage>
   );
 }

@@ -88,7 +88,7 @@ export const Filtered: Story = {
     as: 'admin@portal.test',
     path: '/services/pending/all?industry=not.1,2&location=none&from=2026-01-01&to=2026-12-31',
   },
-  parameters: { shows: 'Updated: January 1st 2026 to December 31st 2026' },
+  parameters: { shows: 'Updated: Jan 1 – Dec 31, 2026' },
 };
 
 const chooseColumns = ({ db }: MemoryBackend) => {

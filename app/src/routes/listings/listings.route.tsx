@@ -26,7 +26,7 @@ import {
 } from '../../parts/listings/listingRows.ts';
 import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
-import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.ts';
 import { useListLayout } from '../../parts/lists/useListLayout.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -188,13 +188,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
             ...search,
             label: place.whose === 'all' ? m.listings_search_all() : m.listings_search(),
           },
-          filters: filtersFor(
-            place,
-            terms,
-            changed.filter,
-            missingFilter(view, missing, change),
-            filter,
-          ),
+          filters: filtersFor(place, terms, changed, missingFilter(view, missing, change), filter),
           sort: sortTool(sort(labels), view, labels, () => setSorting(true)),
         }}
         sort={heads.sort}
@@ -207,7 +201,6 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         selected={bulk ? bulk.selected : user.viewedBy ? undefined : chosen}
         onSelect={bulk ? bulk.onSelect : setChosen}
       />
-      {changed.dialog}
       {sorting ? (
         <ListingSort
           place={place}

@@ -20,7 +20,7 @@ import {
 } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { nextSort, type Sort } from '@portal/ui/components/Table';
-import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
+import type { ListFilter, ListSortTool } from '@portal/ui/patterns/ListToolbar';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { choices, type ListTools } from '../../parts/lists/ListPage.tsx';
@@ -73,10 +73,10 @@ type TermFilters = Record<TermFilter, Omit<FilterMenuProps, 'label'>>;
 export function filtersFor(
   { collection, scope, whose }: ListPlace,
   terms: TermFilters,
-  changed: FilterMenuProps,
+  changed: ListFilter,
   missing: FilterMenuProps,
   filter: ListTools<ListingsList>['filter'],
-): FilterMenuProps[] {
+): ListFilter[] {
   return [
     ...(scope === 'pending' ? [filter('status', m.common_status(), choices(stateLabels))] : []),
     ...(isQueue({ collection, scope, whose })

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { starOptions } from '../../parts/decisions/starOptions.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
-import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -49,7 +49,7 @@ export function Component() {
           filters={[
             filter('listing', m.feedback_listing(), listings),
             filter('rating', m.feedback_rating(), starOptions),
-            days.filter,
+            days,
             filter('unanswered', m.reviews_reply(), choices({ true: m.reviews_unanswered() })),
           ]}
           sort={sort(sortLabels)}
@@ -62,7 +62,6 @@ export function Component() {
           onReport={(id) => actions.askReport(find(id))}
         />
       </ReceivedSummary>
-      {days.dialog}
       {actions.dialog}
     </ListPage>
   );

@@ -82,14 +82,14 @@ export const preset = style([
   below('md', { minBlockSize: rem(control.touch) }),
 ]);
 
+/** Each date has its own line where both would be cut, as on the narrowest phones and in popovers. */
 export const days = style([
-  { display: 'flex', alignItems: 'start', gap: space.small, minInlineSize: 0 },
-  // On the narrowest phones each date has its own line.
-  below('sm', { inlineSize: '100%', flexWrap: 'wrap' }),
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.small, minInlineSize: 0 },
+  below('sm', { inlineSize: '100%' }),
 ]);
 
 export const day = style([
-  { inlineSize: rem(208), minInlineSize: 0 },
+  { inlineSize: rem(208), maxInlineSize: '100%' },
   below('sm', { flex: `1 1 ${rem(208)}` }),
 ]);
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
+import { Popover } from '../Popover/Popover.tsx';
 import { DateRange, type DateRangeProps } from './DateRange.tsx';
 
 function Controlled({ value, onValueChange, ...args }: DateRangeProps) {
@@ -63,6 +66,26 @@ export const States: Story = {
     </Stack>
   ),
 };
+
+/** Where both days do not fit into a line, such as in a popover, each has one of its own. */
+export const InPopover: Story = {
+  args: { value: { from: '2026-09-30', to: '2026-11-20' } },
+  render: (args) => (
+    <Popover title="Days" trigger={<Button>Days</Button>}>
+      <Controlled {...args} />
+    </Popover>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Days' }));
+    for (const name of ['From', 'To']) {
+      const day = await screen.findByRole('textbox', { name });
+      await waitFor(() => expect(day.clientWidth).toBeGreaterThan(0));
+      await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth);
+    }
+  },
+};
+
+export const InPopoverOnPhone: Story = { ...InPopover, ...phoneStory, tags: ['slow'] };
 
 type Typist = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

@@ -1,9 +1,6 @@
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import { formatLocale, formatsEnglish } from '../../formatLocale.ts';
+import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
-
-dayjs.extend(advancedFormat);
+import { formatDay as dayWords } from '../../internal/formatDay.ts';
 
 /** First and last day, both included, as 'YYYY-MM-DD'. Empty if missing; the typed text if it is not a day. */
 export interface DayRange {
@@ -166,11 +163,5 @@ export function readDay(text: string): string | null {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text) === text;
 
-/** Formats a day like `formatDate` of the data package: "November 20th 2026", "20. November 2026". Other text stays. */
-export function formatDay(value: string): string {
-  const order = globalThis.document?.documentElement.dataset.dates;
-  if (!isDay(value) || order === 'iso') return value;
-  return formatsEnglish()
-    ? dayjs(value).format(order === 'day-first' ? 'D MMMM YYYY' : 'MMMM Do YYYY')
-    : new Date(value).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-}
+/** A day in the format of the page: "November 20th 2026", "20. November 2026". Other text stays. */
+export const formatDay = (value: string): string => (isDay(value) ? dayWords(value) : value);

@@ -82,6 +82,7 @@ interface MenuSeparator {
   kind: 'separator';
 }
 
+/** An action with `onSelect`, a link with `kind: 'link'` and `href`, or one of the others by its `kind`. */
 export type MenuItem =
   | MenuActionItem
   | MenuLinkItem

@@ -15,6 +15,7 @@ interface MoreActionLook {
   tone?: 'critical' | undefined;
 }
 
+/** An action with `onSelect`, or a link with `href`. */
 export type MoreAction = MoreActionLook &
   ({ onSelect: () => void } | (LinkTarget & { onSelect?: undefined }));
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Mail, Pencil, Plus } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
@@ -8,7 +9,7 @@ import { pageItems } from '../CommandPalette/pageItems.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Inline, Stack } from '../layout/layout.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { PageHeader, usePageFocus } from './PageHeader.tsx';
 
 const meta = {
   title: 'Components/PageHeader',
@@ -148,6 +149,31 @@ export const MenuOnAPhone: Story = {
       await expect(left).toBe((before?.right ?? 0) + 8);
     }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+function Pages() {
+  const [path, setPath] = useState('/bikes');
+  usePageFocus(path);
+  return (
+    <Stack>
+      <PageHeader title={path === '/bikes' ? 'Bikes' : 'Repairs'} />
+      <Inline>
+        <Button onClick={() => setPath('/bikes')}>Bikes</Button>
+        <Button onClick={() => setPath('/repairs')}>Repairs</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** `usePageFocus` moves the focus to the heading of the new page, which screen readers then read; not on the first page. */
+export const AfterNavigation: Story = {
+  render: () => <Pages />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Bikes' })).not.toHaveFocus();
+    canvas.getByRole('button', { name: 'Repairs' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Repairs' })).toHaveFocus());
   },
 };
 

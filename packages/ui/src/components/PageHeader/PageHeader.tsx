@@ -86,3 +86,4 @@ export function PageHeader({
 
 export { usePageActions } from '../../internal/pageActions.ts';
 export type { MoreAction } from './MoreActions.tsx';
+export { usePageFocus } from './usePageFocus.ts';

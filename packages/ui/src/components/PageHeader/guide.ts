@@ -8,6 +8,6 @@ export const guide: Guide = {
     ['Enter, Space', 'triggers the focused action'],
   ],
   accessibility: [
-    "Its title is the page's only level 1 heading and is focusable after navigation.",
+    "Its title is the page's only level 1 heading. `usePageFocus` moves the focus to it after a navigation without a page load.",
   ],
 };

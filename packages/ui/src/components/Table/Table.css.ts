@@ -212,6 +212,8 @@ export const cardHead = style({
   columnGap: space.small,
 });
 
+export const cardEnd = style({ display: 'flex', gap: space.xsmall, alignItems: 'start' });
+
 export const rowLink = style([
   screenOnly,
   textStyle('label'),

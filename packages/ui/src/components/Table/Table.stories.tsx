@@ -3,13 +3,25 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { Badge } from '../Badge/Badge.tsx';
 import { BulkBar } from '../BulkBar/BulkBar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
+import { SharedMenu, SharedMenuButton } from '../Menu/Menu.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { columns, type Product, phone, products, rowKey } from './Table.sample.tsx';
-import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './Table.tsx';
+import {
+  actionsColumn,
+  type Column,
+  phoneCard,
+  RowLink,
+  type Sort,
+  Table,
+  TableCard,
+  type TableProps,
+  TableSkeleton,
+} from './Table.tsx';
 
 const meta = {
   title: 'Components/Table',
@@ -177,6 +189,33 @@ export const OnPhone: Story = {
     await waitFor(() => expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible());
     for (const { offsetWidth, offsetHeight } of canvas.getAllByRole('checkbox'))
       await expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
+  },
+};
+
+const menus: readonly Column<Product>[] = [
+  { key: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
+  { key: 'status', title: 'Status', phone: 'end', cell: ({ status }) => <Badge>{status}</Badge> },
+  { key: 'industry', title: 'Industry', cell: ({ industry }) => industry },
+  { key: 'changed', title: 'Changed', phone: 'field', cell: ({ changed }) => changed },
+  actionsColumn(60, ({ id, name }) => <SharedMenuButton of={id} label={`More for ${name}`} />),
+];
+
+/** The menu of a card is at its end, and leaves no hole below the title. */
+export const CardMenus: Story = {
+  ...phoneStory,
+  tags: ['slow'],
+  args: { columns: menus, phone: phoneCard },
+  render: (args) => (
+    <SharedMenu labelOf={(key) => key} itemsOf={() => [{ label: 'Edit', onSelect: fn() }]}>
+      <TableCard>
+        <Table {...args} />
+      </TableCard>
+    </SharedMenu>
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('Harbourmaster CRM').getBoundingClientRect();
+    const industry = canvas.getByText('Marine').getBoundingClientRect();
+    await expect(industry.top).toBeLessThan(title.bottom + 12);
   },
 };
 

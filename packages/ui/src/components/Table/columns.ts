@@ -21,8 +21,8 @@ export interface ColumnHead {
   sortFirst?: SortDirection | undefined;
 }
 
-/** Where the card of a row has a column: in its first line, or at the other end of it; in the muted text below, alone or with the title of the column; or in a line of its own. */
-export type CardPlace = 'title' | 'end' | 'text' | 'field' | 'line';
+/** Where the card of a row has a column: in its first line, or at the other end of it; in the muted text below, alone or with the title of the column; in a line of its own; or, as buttons, beside all lines. */
+export type CardPlace = 'title' | 'end' | 'text' | 'field' | 'line' | 'actions';
 
 export interface Column<Row> extends ColumnHead {
   /** Its place in the card of `phoneCard`. Default `text`. */
@@ -38,7 +38,7 @@ export const actionsColumn = <Row>(width: number, cell: (row: Row) => ReactNode)
   titleHidden: true,
   width,
   align: 'end',
-  phone: 'end',
+  phone: 'actions',
   cell,
 });
 

@@ -15,13 +15,13 @@ export function phoneCard<Row>(row: Row, columns: readonly Column<Row>[]): React
       .filter(({ phone }) => phone === place)
       .map(({ key, shown }) => <div key={key}>{shown}</div>);
   const texts = cells.filter(({ phone }) => phone === 'text' || phone === 'field');
-  return (
+  const card = (
     <Stack space="xxsmall">
       <div className={styles.cardHead}>
         <Text as="div" size="label">
           {at('title')}
         </Text>
-        <div>{at('end')}</div>
+        <div className={styles.cardEnd}>{at('end')}</div>
       </div>
       {texts.length > 0 ? (
         <Text size="small" tone="muted">
@@ -36,5 +36,13 @@ export function phoneCard<Row>(row: Row, columns: readonly Column<Row>[]): React
       ) : null}
       {at('line')}
     </Stack>
+  );
+  const actions = at('actions');
+  if (actions.length === 0) return card;
+  return (
+    <div className={styles.cardHead}>
+      {card}
+      <div>{actions}</div>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Table, TableSkeleton } from '../../components/Table/Table.tsx';
 import { useColumnResize } from '../../components/Table/useColumnResize.ts';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
-import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
+import type { ListFilter, ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import type { TableLayout } from '../shownColumns.ts';
 import type { AccountColumn, AccountTableRow } from './accountRow.ts';
 import { columnsFor, PhoneRow } from './columns.tsx';
@@ -18,7 +17,7 @@ export interface AccountTableProps extends ListFrame, TableLayout<AccountColumn>
   /** Called 200 ms after the last key. */
   search: { value: string; onValueChange: (value: string) => void; maxLength?: number | undefined };
   /** Such as status, plan or role. */
-  filters: readonly FilterMenuProps[];
+  filters: readonly ListFilter[];
   /** The sort orders. */
   sort: ListSortTool;
 }

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type Column, columnWidth, Table, TableSkeleton } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
+import type { ListFilter } from '../ListToolbar/ListToolbar.tsx';
 import * as styles from './AuditTable.css.ts';
 
 export interface AuditChange {
@@ -39,7 +39,7 @@ export interface AuditTableProps extends ListFrame {
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly AuditRow[];
   /** Filters of the toolbar. */
-  filters: readonly FilterMenuProps[];
+  filters: readonly ListFilter[];
 }
 
 /** The audit log, newest first. A row expands to its changes and its reason. */

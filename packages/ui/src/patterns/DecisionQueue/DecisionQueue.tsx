@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import type { SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
@@ -10,6 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { ListCard, type ListFrame, type MatchWords } from '../ListState.tsx';
+import type { ListFilter } from '../ListToolbar/ListToolbar.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import * as styles from './DecisionQueue.css.ts';
 import { QueueActions } from './QueueActions.tsx';
@@ -60,7 +60,7 @@ export interface QueueFrame extends Omit<ListFrame, 'state'> {
   /** The search above the list. Default: none. */
   search?: Pick<SearchFieldProps, 'value' | 'onValueChange' | 'maxLength'> | undefined;
   /** The filters next to the search. Default: none. */
-  filters?: readonly FilterMenuProps[] | undefined;
+  filters?: readonly ListFilter[] | undefined;
   /** Offers no decisions. Default false. */
   readOnly?: boolean | undefined;
   /** Id of the item whose decision was undone: it gets the focus when it is back in the list. */

@@ -24,25 +24,33 @@ const meta = {
       filter('Industry', 'Accounting', 'Hospitality'),
       filter('Subcategory', 'Invoicing', 'Payroll'),
       filter('Changes', 'Changes to a live listing', 'Not live yet'),
+      { label: 'Changed', value: { from: '', to: '' }, onValueChange: fn() },
     ],
     sort: {
-      value: 'oldest',
+      // No option, as after a change of the options: the first is shown.
+      value: 'due',
       options: [{ value: 'oldest', label: 'Longest waiting' }],
       onValueChange: fn(),
     },
   },
   render: function Filtering({ filters = [], ...args }: ListToolbarProps) {
     const [set, setSet] = useState<Readonly<Record<string, readonly string[]>>>({});
+    const [days, setDays] = useState({ from: '', to: '' });
     return (
       <TableCard
         toolbar={
           <ListToolbar
             {...args}
-            filters={filters.map((each) => ({
-              ...each,
-              value: set[each.label] ?? each.value,
-              onValueChange: (value) => setSet({ ...set, [each.label]: value }),
-            }))}
+            filters={filters.map((each) =>
+              'options' in each
+                ? {
+                    ...each,
+                    value: set[each.label] ?? each.value,
+                    onValueChange: (value: readonly string[]) =>
+                      setSet({ ...set, [each.label]: value }),
+                  }
+                : { ...each, value: days, onValueChange: setDays },
+            )}
           />
         }
       >
@@ -64,6 +72,7 @@ export const ManyFilters: Story = {
     const sort = canvas.getByRole('combobox', { name: 'Sort' });
     const search = canvas.getByRole('searchbox');
     const more = canvas.getByRole('button', { name: 'More filters' });
+    await expect(sort).toHaveTextContent('Longest waiting');
     for (const each of [search, more])
       await expect(Math.abs(top(each) - top(sort))).toBeLessThan(each.offsetHeight);
     await expect(canvas.queryByRole('button', { name: 'Changes' })).toBeNull();
@@ -75,7 +84,12 @@ export const ManyFilters: Story = {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Not live yet' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.click(dialog.getByRole('button', { name: 'Changed' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Last 7 days' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(canvas.getByRole('button', { name: 'Changed: Last 7 days' })).toBeVisible();
     await waitFor(() => expect(more).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Changes: Not live yet' })).toBeVisible();
   },

@@ -1,6 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import {
+  DaysFilter,
+  type DaysFilterProps,
+  isDaysSet,
+} from '../../components/DaysFilter/DaysFilter.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -14,16 +19,20 @@ import * as styles from './ListToolbar.css.ts';
 
 /** The sort orders of a list. */
 export interface ListSortTool {
+  /** The present order. One that is no option shows the first option, as a `select` of HTML does. */
   value: string;
   options: readonly { value: string; label: string }[];
   onValueChange: (value: string) => void;
 }
 
+/** A filter by the values of a `FilterMenu`, or by the days of a `DaysFilter`. */
+export type ListFilter = FilterMenuProps | DaysFilterProps;
+
 export interface ListToolbarProps {
   /** The search. Default: none. */
   search?: SearchFieldProps | undefined;
-  /** Such as status or industry, the most used first. Default: none. */
-  filters?: readonly FilterMenuProps[] | undefined;
+  /** Such as status, industry or the days of a date, the most used first. Default: none. */
+  filters?: readonly ListFilter[] | undefined;
   /** The sort orders. Default: none. */
   sort?: ListSortTool | undefined;
   /** At the end of the line, such as a help button. Default: nothing. */
@@ -38,7 +47,13 @@ const spaceFor: Record<AvailableWidth, { all: number; some: number }> = {
   phone: { all: 1, some: 0 },
 };
 
-const isSet = ({ value }: FilterMenuProps) => value.length > 0;
+const isByValues = (filter: ListFilter): filter is FilterMenuProps => 'options' in filter;
+
+const isSet = (filter: ListFilter): boolean =>
+  isByValues(filter) ? filter.value.length > 0 : isDaysSet(filter.value);
+
+const Filter = (filter: ListFilter) =>
+  isByValues(filter) ? <FilterMenu {...filter} /> : <DaysFilter {...filter} />;
 
 /** Search, filters and sort order of a list. The key '/' goes to the search. Filters without space in the line are in a dialog, and in the line once set. */
 export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProps) {
@@ -54,7 +69,7 @@ export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProp
     <div className={styles.toolbar}>
       <div className={styles.tools}>
         {search ? <SearchField aria-keyshortcuts="/" {...search} /> : null}
-        {direct > 0 ? shown.map((filter) => <FilterMenu key={filter.label} {...filter} />) : null}
+        {direct > 0 ? shown.map((filter) => <Filter key={filter.label} {...filter} />) : null}
         {others.length > 0 ? (
           <OtherFilters
             label={direct > 0 ? m.patterns_more_filters() : m.patterns_filters()}
@@ -62,7 +77,7 @@ export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProp
             sort={sortInDialog ? sort : undefined}
           />
         ) : null}
-        {direct > 0 ? null : shown.map((filter) => <FilterMenu key={filter.label} {...filter} />)}
+        {direct > 0 ? null : shown.map((filter) => <Filter key={filter.label} {...filter} />)}
       </div>
       {(sort && !sortInDialog) || end ? (
         <div className={styles.end}>
@@ -89,13 +104,14 @@ function SortSelect({ sort, labelHidden }: { sort: ListSortTool; labelHidden?: b
       labelHidden={labelHidden}
       size="compact"
       {...sort}
+      value={(sort.options.find(({ value }) => value === sort.value) ?? sort.options[0])?.value}
     />
   );
 }
 
 interface OtherFiltersProps extends Pick<ListToolbarProps, 'sort'> {
   label: string;
-  filters: readonly FilterMenuProps[];
+  filters: readonly ListFilter[];
 }
 
 /** The button and the dialog of the filters that have no space in the line. */
@@ -126,7 +142,7 @@ function OtherFilters({ label, filters, sort }: OtherFiltersProps) {
       >
         <Stack space="small">
           {filters.map((filter) => (
-            <FilterMenu key={filter.label} {...filter} />
+            <Filter key={filter.label} {...filter} />
           ))}
           {sort ? <SortSelect sort={sort} /> : null}
         </Stack>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type MenuItem, SharedMenu } from '../../components/Menu/Menu.tsx';
 import {
   type Sort,
@@ -11,7 +10,7 @@ import { useColumnResize } from '../../components/Table/useColumnResize.ts';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame, type ListScope } from '../ListState.tsx';
-import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
+import type { ListFilter, ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import type { TableLayout } from '../shownColumns.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
@@ -187,7 +186,7 @@ interface ListingSearchTool {
 export interface ListingToolbar {
   search: ListingSearchTool;
   /** Such as status, industry or kind. Default: none. */
-  filters?: readonly FilterMenuProps[] | undefined;
+  filters?: readonly ListFilter[] | undefined;
   sort?: ListSortTool | undefined;
 }
 

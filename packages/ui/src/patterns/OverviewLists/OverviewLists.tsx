@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { figure } from '../../components/Chart/Chart.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -18,24 +18,6 @@ export interface OverviewGridProps {
 /** The cards of an overview, in two columns if they fit. */
 export function OverviewGrid({ children }: OverviewGridProps) {
   return <div className={styles.grid}>{children}</div>;
-}
-
-export interface TileRowProps {
-  /** Accessible name of the row. */
-  label: string;
-  /** The tiles, in three columns if they fit. */
-  children: ReactNode;
-}
-
-/** A row of figures. */
-export function TileRow({ label, children }: TileRowProps) {
-  return (
-    <ul className={styles.tiles} aria-label={label}>
-      {Children.map(children, (tile) => (
-        <li className={styles.tile}>{tile}</li>
-      ))}
-    </ul>
-  );
 }
 
 export interface WaitingLine {
@@ -150,3 +132,5 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
     </ul>
   );
 }
+
+export { TileRow, type TileRowProps } from './TileRow.tsx';

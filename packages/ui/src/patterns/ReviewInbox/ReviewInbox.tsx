@@ -1,7 +1,6 @@
 import { Flag, PenLine, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
@@ -10,7 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListCard, type ListFrame } from '../ListState.tsx';
-import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
+import type { ListFilter, ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
@@ -49,7 +48,7 @@ export interface ReviewInboxProps extends ListFrame {
   /** The reviews of this page; shown when `state` is `ready`. */
   rows: readonly InboxReview[];
   /** Such as listing, rating or date. */
-  filters: readonly FilterMenuProps[];
+  filters: readonly ListFilter[];
   /** The sort orders. */
   sort: ListSortTool;
   /** Default false. Without buttons, for users who may only read. */

@@ -25,7 +25,7 @@ export interface ShellProps {
 
 const mainId = 'content';
 
-/** The frame of every signed-in page. */
+/** The frame of every signed-in page. Once the page is scrolled down by more than 300 px, a button leads back to the top. */
 export function Shell({ side, top, children, drawer, bar, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -6,9 +6,11 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'first to the skip link'],
     ['Enter', 'on that link: moves the focus to the content'],
+    ['Enter, Space', 'on “Back to top”: scrolls up and moves the focus to the content'],
   ],
   accessibility: [
     'All content is in a landmark: side menu, top bar or main.',
     'A navigation has a progress bar.',
+    'Once the page is scrolled down by more than 300 px, “Back to top” is the last button of the content. It scrolls at once for users who prefer reduced motion.',
   ],
 };

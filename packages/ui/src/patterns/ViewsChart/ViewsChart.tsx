@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { m } from '../../i18n/messages.js';
 import { LoadFailed } from '../ListState.tsx';
 import { tiles } from '../OverviewLists/OverviewLists.css.ts';
-import { TileRow } from '../OverviewLists/OverviewLists.tsx';
+import { TileRow } from '../OverviewLists/TileRow.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
 import {

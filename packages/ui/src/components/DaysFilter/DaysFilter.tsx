@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
+import { formatDay, formatDays } from '../../internal/formatDay.ts';
+import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
+import type { RangePreset } from '../DateRange/DateRange.tsx';
+import type { DayRange, RangeLimits } from '../DateRange/days.ts';
+import { FilterMenu, type FilterMenuProps } from '../FilterMenu/FilterMenu.tsx';
+
+export interface DaysFilterProps
+  extends Omit<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'> {
+  /** The first and the last day, both included, as 'YYYY-MM-DD'. An empty one is no limit; without both nothing is filtered. */
+  value: DayRange;
+  /** Called with the new days; both are empty once it is cleared. */
+  onValueChange: (value: DayRange) => void;
+  /** Named ranges, such as of `lastDays`. Default: today, and the last 7, 30 and 90 days. */
+  presets?: readonly RangePreset[] | undefined;
+  /** The days that can be chosen. Default: every day. */
+  limits?: RangeLimits | undefined;
+}
+
+const dialog = lazyComponent(async () => (await import('./DaysDialog.tsx')).DaysDialog);
+
+const none: DayRange = { from: '', to: '' };
+const keyOf = ({ from, to }: DayRange): string => `${from}/${to}`;
+
+/** Whether days are chosen. */
+export const isDaysSet = ({ from, to }: DayRange): boolean => Boolean(from || to);
+
+const dayLength = 86_400_000;
+
+/** The day of the device, as 'YYYY-MM-DD'. */
+const deviceDay = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/**
+ * The last days as a preset; one is today. It has no end, so that what comes later is in it too.
+ *
+ * @param today Default: the day of the device.
+ */
+export function lastDays(days: number, today: string = deviceDay()): RangePreset {
+  const from = new Date(Date.parse(today) - (days - 1) * dayLength).toISOString().slice(0, 10);
+  return {
+    from,
+    to: '',
+    label: days === 1 ? m.components_days_today() : m.components_days_last({ days }),
+  };
+}
+
+/** Days that are no preset. */
+function daysText({ from, to }: DayRange): string {
+  if (!from) return m.components_days_until({ day: formatDay(to) });
+  if (!to) return m.components_days_since({ day: formatDay(from) });
+  return from === to ? formatDay(from) : formatDays(from, to);
+}
+
+/** A toolbar chip that filters a list by days: named ranges, and a dialog for any others. */
+export function DaysFilter({
+  value,
+  onValueChange,
+  presets = [1, 7, 30, 90].map((days) => lastDays(days)),
+  limits,
+  ...chip
+}: DaysFilterProps) {
+  const [open, setOpen] = useState(false);
+  const Dialog = useLazyOverlay(dialog, { open, onOpenChange: setOpen });
+  const isSet = isDaysSet(value);
+  const current = keyOf(value);
+  const options = presets.map((each) => ({ value: keyOf(each), label: each.label }));
+  if (isSet && !chip.loading && !options.some((each) => each.value === current))
+    options.push({ value: current, label: daysText(value) });
+  return (
+    <>
+      <FilterMenu
+        {...chip}
+        options={options}
+        value={isSet ? [current] : []}
+        // Choosing another one replaces it, choosing it again clears it.
+        onValueChange={(keys) => {
+          const next = keys.find((key) => key !== current);
+          const { from, to } = presets.find((each) => keyOf(each) === next) ?? none;
+          onValueChange({ from, to });
+        }}
+        more={{ label: m.components_days_choose(), onSelect: () => setOpen(true) }}
+      />
+      {Dialog ? (
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          label={chip.label}
+          value={value}
+          limits={limits}
+          onApply={onValueChange}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export type { RangePreset } from '../DateRange/DateRange.tsx';
+export type { DayRange, RangeLimits } from '../DateRange/days.ts';
