@@ -17,7 +17,7 @@ interface FormErrorsProps {
 
 /**
  * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
- * If the only error belongs to a field, that field takes the focus and nothing is rendered.
+ * If the only error belongs to a field, that field takes the focus and nothing is rendered. Gone once its fields are right.
  */
 export function FormErrors({ labels, general }: FormErrorsProps) {
   const { failure, element } = useFormScope();
@@ -54,7 +54,7 @@ export function FormErrors({ labels, general }: FormErrorsProps) {
   );
   const { message, loose, link } = failure;
   const lines = summaryLines(problems, labels, general);
-  if (lines.length === 0 && message === null) return null;
+  if (lines.length === 0 && (message === null || failure.ofFields)) return null;
   const hasOwnBanner = lines.length === 0 || loose.length > 0;
   return (
     <Stack>

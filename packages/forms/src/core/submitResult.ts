@@ -36,6 +36,8 @@ export interface SubmitFailure {
   loose: readonly string[];
   /** The field with the only error; null when there are others. */
   only: string | null;
+  /** All of it is about fields, so it is over once none of them has an error. */
+  ofFields: boolean;
   /** Increases with every failed submit, so that each one moves the focus. */
   attempt: number;
 }

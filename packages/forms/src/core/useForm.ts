@@ -81,6 +81,8 @@ export function useForm<V extends FieldValues>({
     api.reset(values, followRecord);
     // A typed value may equal the new stored one; then its field is no longer dirty.
     api.resetDefaultValues(values);
+    // Stored another way, such as by a button beside the form: nothing is left that failed.
+    if (sameValues(api.getValues(), values)) setFailure(null);
   }, [api, values]);
 
   function fail(facts: Partial<SubmitFailure> = {}): void {
@@ -88,6 +90,7 @@ export function useForm<V extends FieldValues>({
       message: null,
       loose: [],
       only: null,
+      ofFields: false,
       unclear: false,
       ...facts,
       attempt: (last?.attempt ?? 0) + 1,
@@ -107,15 +110,17 @@ export function useForm<V extends FieldValues>({
     const names = new Set<string>(Object.keys(valid));
     const isName = (path: string): path is FieldPath<V> => names.has(path);
     const problems = sortProblems(result.fields ?? [], names);
+    let ofFields = false;
     for (const { path, message } of problems.atFields) {
       // An error about a value that was changed since would not fit the new one.
-      if (isName(path) && isSame(api.getValues(path), valid[path]))
-        api.setError(path, { type: 'server', message });
+      if (!isName(path) || !isSame(api.getValues(path), valid[path])) continue;
+      api.setError(path, { type: 'server', message });
+      ofFields = problems.loose.length === 0;
     }
     const { message, link, unclear = false } = result;
     const alone = onlyProblem(problems);
     const only = alone?.message === message ? alone.path : null;
-    fail({ message, link, unclear, loose: problems.loose, only });
+    fail({ message, link, unclear, loose: problems.loose, only, ofFields: ofFields && !unclear });
   }
 
   async function submit(as: Intent): Promise<void> {
