@@ -160,6 +160,7 @@ interface DirtyReportProps {
 
 /** Reports unsaved text to a leave guard outside the form. Renders nothing. */
 export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
+  useFormScope();
   const { isDirty } = useFormState();
   useDirtyReport(isDirty || also, onDirtyChange);
   return null;
