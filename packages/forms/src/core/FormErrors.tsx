@@ -9,6 +9,10 @@ import { useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
+/** Messages about files, and about text that could not be read, are the same in all fields. */
+const namesNoField = ({ type, types }: { type?: unknown; types?: unknown }) =>
+  type === 'file' || type === 'unread' || types !== undefined;
+
 interface FormErrorsProps {
   labels: Readonly<Record<string, string>>;
   /** Messages of this form that do not name their field, besides the generic ones. Default: none. */
@@ -48,8 +52,7 @@ export function FormErrors({ labels, general }: FormErrorsProps) {
 
   const problems = Object.entries(errors).flatMap(([path, error]) =>
     typeof error?.message === 'string'
-      ? // Messages about an image are the same for all images.
-        [{ path, message: error.message, ...(error.type === 'file' ? { general: true } : {}) }]
+      ? [{ path, message: error.message, ...(namesNoField(error) && { general: true }) }]
       : [],
   );
   const { message, loose, link } = failure;

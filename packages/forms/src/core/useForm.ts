@@ -10,6 +10,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { isSame, sameValues } from './drafts/changedValues.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
 import { type FieldRule, problemsIn, type Rules } from './rules.ts';
 import {
   onlyProblem,
@@ -29,7 +30,7 @@ export interface FormSetup<V extends FieldValues> {
   rules: (intent: Intent) => Rules<V>;
   /** Stores the values. Called with valid values only, one call at a time. */
   onSubmit: (values: V, intent: Intent) => Promise<SubmitResult>;
-  /** Awaited before the values are read, such as an upload under way; false stops the submit. */
+  /** Awaited before the values are read, such as for work that is no field of files; false stops the submit. */
   ready?: (() => Promise<boolean>) | undefined;
   /** When a field is checked first: when it is left, or by a submit. Default: when it is left. */
   checks?: 'onTouched' | 'onSubmit';
@@ -44,6 +45,8 @@ export interface PortalForm<V extends FieldValues> {
   putBack: (values: V) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
+  /** Those of its fields for files, which a submit waits for. */
+  uploads: Uploads;
   /** The submit under way, if any. */
   running: Intent | null;
   /** The last submit, if it failed. */
@@ -63,6 +66,7 @@ export function useForm<V extends FieldValues>({
 }: FormSetup<V>): PortalForm<V> {
   const intent = useRef<Intent>('submit');
   const busy = useRef(false);
+  const [uploads] = useState(createUploads);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
@@ -111,10 +115,10 @@ export function useForm<V extends FieldValues>({
     const isName = (path: string): path is FieldPath<V> => names.has(path);
     const problems = sortProblems(result.fields ?? [], names);
     let ofFields = false;
-    for (const { path, message } of problems.atFields) {
+    for (const { path, message, items } of problems.atFields) {
       // An error about a value that was changed since would not fit the new one.
       if (!isName(path) || !isSame(api.getValues(path), valid[path])) continue;
-      api.setError(path, { type: 'server', message });
+      api.setError(path, { type: 'server', message, ...(items && { types: items }) });
       ofFields = problems.loose.length === 0;
     }
     const { message, link, unclear = false } = result;
@@ -130,7 +134,7 @@ export function useForm<V extends FieldValues>({
     // Values that break a rule are not sent, so nothing is announced as running.
     if (isValid(as)) setRunning(as);
     try {
-      if (ready && !(await ready())) return fail();
+      if (!(await uploads.settled()) || (ready && !(await ready()))) return fail();
       let invalid = false;
       await api.handleSubmit(send, () => {
         invalid = true;
@@ -145,6 +149,7 @@ export function useForm<V extends FieldValues>({
   }
 
   function putBack(to: V): void {
+    uploads.cancel();
     resetTo(api, to);
     setFailure(null);
   }
@@ -152,7 +157,7 @@ export function useForm<V extends FieldValues>({
   const isValid = (as: Intent = 'submit') =>
     allProblems(api.getValues(), latestRules.current(as), check).length === 0;
 
-  return { api, submit, putBack, isValid, running, failure, saved };
+  return { api, submit, putBack, isValid, uploads, running, failure, saved };
 }
 
 /**
@@ -203,7 +208,11 @@ function resolverFor<V extends FieldValues>(rules: () => Rules<V>, check: Check)
     const problems = allProblems(values, rules(), check);
     if (problems.length === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const { path, message } of problems) errors[path] = { type: 'rule', message };
+    for (const { path, message } of problems) {
+      const value: unknown = Reflect.get(values, path);
+      const type = value instanceof UnreadText ? 'unread' : 'rule';
+      errors[path] = { type, message };
+    }
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 }
