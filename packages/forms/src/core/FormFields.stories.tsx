@@ -1,8 +1,13 @@
+import { randomId } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, mocked } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { FormCombobox, FormMultiSelect } from './choiceFields.tsx';
+import { createDraftStore } from './drafts/draftStore.ts';
+import { LocalDraftBanner } from './drafts/LocalDraftBanner.tsx';
+import { useDraftForm } from './drafts/useDraftForm.ts';
 import { Form, SubmitButton } from './Form.tsx';
 import { FormErrors, FormSaved } from './FormErrors.tsx';
 import { FormTextField } from './fields.tsx';
@@ -114,5 +119,72 @@ export const PastFailure: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Save elsewhere' }));
       await expect(canvas.queryByText('Out of reach')).toBeNull();
     });
+  },
+};
+
+const draftStore = createDraftStore('form-fields-story');
+/** Of another record in every visit, so that none finds the drafts of another. */
+const record = randomId();
+
+type Visit = { borrower: string; guides: string[] };
+const noVisit: Visit = { borrower: '', guides: [] };
+const people = [
+  { value: '17', label: 'Kererū Charters' },
+  { value: '18', label: 'Southerly Marine' },
+];
+/** Stands for requests to a server. */
+const peopleOf = fn(async (ids: readonly string[]) =>
+  people.filter(({ value }) => ids.includes(value)),
+);
+
+function VisitForm() {
+  const [found, setFound] = useState<typeof people>([]);
+  const form = useDraftForm<Visit>({
+    values: noVisit,
+    rules: () => ({ fields: {} }),
+    draftStore,
+    draftKey: { user: '1', form: 'visit', record },
+    onSubmit: async () => ({ ok: true }),
+  });
+  const ofServer = {
+    options: found,
+    onQueryChange: (text: string) =>
+      setFound(people.filter(({ label }) => label.toLowerCase().includes(text))),
+    getOptions: peopleOf,
+  };
+  return (
+    <Form form={form} label="Visit">
+      <Stack>
+        <LocalDraftBanner offers={form.offers} />
+        <FormCombobox<Visit> name="borrower" label="Borrower" {...ofServer} />
+        <FormMultiSelect<Visit> name="guides" label="Guides" {...ofServer} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Keys of options that a server finds are restored, and shown with the labels that it gives. */
+export const OptionsOfAServer: Story = {
+  parameters: { shows: 'Southerly Marine' },
+  render: () => {
+    const [visit, setVisit] = useState(1);
+    return (
+      <Stack>
+        <VisitForm key={visit} />
+        <Button onClick={() => setVisit(visit + 1)}>Come back</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Borrower' }), 'ker{Enter}');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Guides' }), 'sou{Enter}{Escape}');
+    await expect(peopleOf).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Borrower' })).toHaveValue('Kererū Charters'),
+    );
+    await canvas.findByText('Southerly Marine');
+    await expect(canvas.queryByText('18')).not.toBeInTheDocument();
   },
 };

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { object, string } from 'superstruct';
 import { createAttempts } from '../attempt.ts';
-import { FormCombobox, FormMultiSelect } from '../choiceFields.tsx';
 import { Form } from '../Form.tsx';
 import { FormErrors } from '../FormErrors.tsx';
 import { FormTextField } from '../fields.tsx';
@@ -17,7 +16,6 @@ import type { SubmitResult } from '../submitResult.ts';
 import { useForm } from '../useForm.ts';
 import { createDraftStore } from './draftStore.ts';
 import { LocalDraftBanner, useOfferInView } from './LocalDraftBanner.tsx';
-import { useDraftForm } from './useDraftForm.ts';
 import { useLocalDraft } from './useLocalDraft.ts';
 
 type Note = { note: string };
@@ -231,69 +229,5 @@ export const KeepsScrollDuringInput: Story = {
     await userEvent.keyboard('{PageDown}');
     await returnTo(1000);
     await expect(canvas.getByText(/unsaved text/).getBoundingClientRect().top).toBeLessThan(0);
-  },
-};
-
-type Visit = { borrower: string; guides: string[] };
-const noVisit: Visit = { borrower: '', guides: [] };
-const people = [
-  { value: '17', label: 'Kererū Charters' },
-  { value: '18', label: 'Southerly Marine' },
-];
-/** Stands for requests to a server. */
-const peopleOf = fn(async (ids: readonly string[]) =>
-  people.filter(({ value }) => ids.includes(value)),
-);
-
-function VisitForm() {
-  const [found, setFound] = useState<typeof people>([]);
-  const form = useDraftForm<Visit>({
-    values: noVisit,
-    rules: () => ({ fields: {} }),
-    draftStore,
-    draftKey,
-    now,
-    onSubmit: async () => ({ ok: true }),
-  });
-  const ofServer = {
-    options: found,
-    onQueryChange: (text: string) =>
-      setFound(people.filter(({ label }) => label.toLowerCase().includes(text))),
-    getOptions: peopleOf,
-  };
-  return (
-    <Form form={form} label="Visit">
-      <Stack>
-        <LocalDraftBanner offers={form.offers} />
-        <FormCombobox<Visit> name="borrower" label="Borrower" {...ofServer} />
-        <FormMultiSelect<Visit> name="guides" label="Guides" {...ofServer} />
-      </Stack>
-    </Form>
-  );
-}
-
-/** Keys of options that a server finds are restored, and shown with the labels that it gives. */
-export const OptionsOfAServer: Story = {
-  parameters: { shows: 'Southerly Marine' },
-  render: () => {
-    const [visit, setVisit] = useState(1);
-    return (
-      <Stack>
-        <VisitForm key={visit} />
-        <Button onClick={() => setVisit(visit + 1)}>Come back</Button>
-      </Stack>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Borrower' }), 'ker{Enter}');
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Guides' }), 'sou{Enter}{Escape}');
-    await expect(peopleOf).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Borrower' })).toHaveValue('Kererū Charters'),
-    );
-    await canvas.findByText('Southerly Marine');
-    await expect(canvas.queryByText('18')).not.toBeInTheDocument();
   },
 };
