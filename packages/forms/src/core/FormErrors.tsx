@@ -10,8 +10,7 @@ import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
 /** Messages about files, and about text that could not be read, are the same in all fields. */
-const namesNoField = ({ type, types }: { type?: unknown; types?: unknown }) =>
-  type === 'file' || type === 'unread' || types !== undefined;
+const namesNoField = ({ type }: { type?: unknown }) => type === 'file' || type === 'unread';
 
 interface FormErrorsProps {
   labels: Readonly<Record<string, string>>;

@@ -134,7 +134,8 @@ export function useForm<V extends FieldValues>({
     // Values that break a rule are not sent, so nothing is announced as running.
     if (isValid(as)) setRunning(as);
     try {
-      if (!(await uploads.settled()) || (ready && !(await ready()))) return fail();
+      if (uploads.hasFields() && !(await uploads.settled())) return fail();
+      if (ready && !(await ready())) return fail();
       let invalid = false;
       await api.handleSubmit(send, () => {
         invalid = true;

@@ -143,7 +143,7 @@ export const RejectedAtItsFile: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save job' }));
-    await userEvent.click(await canvas.findByRole('link', { name: 'Photos: Contains a virus' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Contains a virus' }));
     await expect(canvas.getByLabelText(/^Photos:/)).toHaveFocus();
     await expect(canvas.getByLabelText(/^Photos:/)).toHaveAccessibleDescription(/fork\.jpg/);
   },

@@ -10,6 +10,8 @@ export interface PendingField {
 export interface Uploads extends PendingField {
   /** Takes part until the returned function is called. */
   join: (field: PendingField) => () => void;
+  /** Whether the form has fields for files. */
+  hasFields: () => boolean;
   /** A field got its first file, or lost its last one. */
   changed: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,6 +36,7 @@ export function createUploads(): Uploads {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    hasFields: () => fields.size > 0,
     hasFiles: () => [...fields].some((field) => field.hasFiles()),
     async settled() {
       for (const field of fields) if (!(await field.settled())) return false;
