@@ -1,5 +1,5 @@
 /** The files of one field that are not stored yet. */
-export interface PendingField {
+interface PendingField {
   hasFiles: () => boolean;
   /** Retries failed uploads and resolves when none is under way; false when the submit must stop. */
   settled: () => Promise<boolean>;
