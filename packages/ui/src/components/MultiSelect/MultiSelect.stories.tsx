@@ -348,6 +348,7 @@ function SearchedOnAServer(args: MultiSelectProps) {
 
 /** What was chosen from another answer keeps its label, and that of a stored value is asked for. */
 export const OnAServer: Story = {
+  tags: ['slow'],
   args: {
     options: [],
     defaultValue: ['waikato'],
