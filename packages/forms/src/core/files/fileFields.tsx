@@ -36,14 +36,19 @@ const changed = { shouldDirty: true, shouldValidate: true };
 function useFileTarget(name: string) {
   const { running, uploads } = useFormScope();
   const { value, error, onBlur, disabled } = useField<FieldValues>(name);
-  const { setValue, setError, clearErrors } = useFormContext<FieldValues>();
+  const { setValue, setError, clearErrors, getFieldState } = useFormContext<FieldValues>();
   return {
     uploads,
     value,
     set: (next: unknown) => setValue(name, next, changed),
     reject: (message: string) => setError(name, { type: 'file', message }),
     clear: () => clearErrors(name),
-    field: { name, error, onBlur },
+    field: {
+      name,
+      error,
+      // The rules, which are checked then, do not know why a file was refused.
+      onBlur: () => (getFieldState(name).error?.type === 'file' ? undefined : onBlur()),
+    },
     disabled: disabled ?? false,
     running: running !== null,
   };
