@@ -12,7 +12,7 @@ function entryOf(from: string, folder: string): string | undefined {
   const [, kind, name] =
     /^packages\/ui\/src\/(components|patterns)\/(\w+)\/\2\.tsx$/.exec(path) ?? [];
   if (name) return `@portal/ui/${kind}/${name}`;
-  const [, form] = /^packages\/forms\/src\/(\w+)\/\w+\.tsx?$/.exec(path) ?? [];
+  const [, form] = /^packages\/forms\/src\/(\w+)\/(?:\w+\/)?\w+\.tsx?$/.exec(path) ?? [];
   return form && `@portal/forms/${form}`;
 }
 

@@ -26,6 +26,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Moderation decision': 'Where an admin approves or declines a listing.',
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',
   'Forms/Local draft': 'Unsaved text, saved on the device and offered again.',
+  'Forms/Files': 'Fields for one file and for several, uploaded once they are chosen.',
   'Forms/List/Export': 'Saves a list as a file.',
   'Forms/List/Correct row': 'Corrects a row of a file that was not imported.',
   'Forms/List/View': 'Names a saved view of a list, and shares it.',

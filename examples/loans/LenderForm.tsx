@@ -6,6 +6,7 @@ import {
   Form,
   FormCombobox,
   FormErrors,
+  FormFilesField,
   FormMultiSelect,
   FormPasswordField,
   FormRadioGroup,
@@ -18,15 +19,17 @@ import {
   FormTextField,
   LocalDraftBanner,
   type Rules,
+  type StoredFile,
   SubmitButton,
   textRule,
+  type Upload,
   useDraftForm,
   useLeaveGuard,
 } from '@portal/forms/core';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
-import { harbours } from './loans';
+import { harbours, harboursOf } from './loans';
 
 type LenderValues = {
   name: string;
@@ -39,6 +42,7 @@ type LenderValues = {
   size: string | null;
   risk: number | null;
   insured: boolean;
+  papers: StoredFile[];
 };
 
 const first: LenderValues = {
@@ -52,6 +56,7 @@ const first: LenderValues = {
   size: 'small',
   risk: 3,
   insured: true,
+  papers: [{ id: '1', name: 'Licence.pdf' }],
 };
 
 const labels = { name: 'Lender', about: 'About the lender', pin: 'PIN' };
@@ -65,6 +70,12 @@ const rules: Rules<LenderValues> = {
 };
 
 const drafts = createDraftStore('loans');
+
+/** A server would store it; a failure is `{ ok: false, message }`. */
+const upload: Upload<StoredFile> = async ({ name, size }) => ({
+  ok: true,
+  file: { id: crypto.randomUUID(), name, size },
+});
 
 /** A form on a page: what is typed is stored on the device, and leaving with unsaved text asks first. */
 export function LenderForm() {
@@ -100,6 +111,8 @@ export function LenderForm() {
             name="harbours"
             label="Other harbours"
             options={harbours}
+            // Asked for chosen ones that `options`, the answer of a server, do not have.
+            getOptions={harboursOf}
           />
           <FormSelect<LenderValues>
             name="region"
@@ -127,6 +140,13 @@ export function LenderForm() {
           />
           <FormStarRating<LenderValues> name="risk" label="Risk" />
           <FormSwitch<LenderValues> name="insured" label="Insured" />
+          <FormFilesField<LenderValues>
+            name="papers"
+            label="Papers"
+            accept="application/pdf"
+            hint="PDF"
+            upload={upload}
+          />
           <SubmitButton label="Save lender" busyLabel="Saving" />
           <FormSaved>Lender saved.</FormSaved>
         </Stack>

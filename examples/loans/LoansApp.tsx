@@ -6,7 +6,6 @@ import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart } from '@portal/ui/components/Chart';
 import { DateRange } from '@portal/ui/components/DateRange';
-import { FileField } from '@portal/ui/components/FileField';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Popover } from '@portal/ui/components/Popover';
@@ -78,7 +77,6 @@ function Loans() {
   const toast = useToast();
   const [loans, setLoans] = useState(firstLoans);
   const [open, setOpen] = useState(false);
-  const [contract, setContract] = useState<{ name: string; url: null } | null>(null);
   // Before, a server's page does not listen to events.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -109,16 +107,6 @@ function Loans() {
       <LoanList loans={loans} />
       <Figures loans={loans} />
       <LenderForm />
-      <Card title="Contract">
-        <FileField
-          name="contract"
-          label="Contract"
-          accept="application/pdf"
-          hint="PDF"
-          file={contract}
-          onPick={({ name }) => setContract({ name, url: null })}
-        />
-      </Card>
       <LoanDialog open={open} onClose={() => setOpen(false)} onAdd={add} />
     </Stack>
   );

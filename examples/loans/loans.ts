@@ -17,6 +17,10 @@ export const harbours = [
   { value: 'napier', label: 'Napier' },
 ];
 
+/** Stands for a request to a server. */
+export const harboursOf = async (ids: readonly string[]) =>
+  harbours.filter(({ value }) => ids.includes(value));
+
 export const statuses: readonly { value: LoanStatus; label: string }[] = [
   { value: 'open', label: 'Open' },
   { value: 'late', label: 'Late' },

@@ -1,3 +1,4 @@
+import type { Media } from '@portal/data/schemas';
 import {
   type BrandSettings,
   brandLabels,
@@ -28,7 +29,7 @@ import { FieldNotes } from '../core/FieldNotes.tsx';
 import { DirtyReport, Form } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextField, useField } from '../core/fields.tsx';
-import type { Upload } from '../core/pictures/usePictureUpload.ts';
+import type { Upload } from '../core/files/useUploads.ts';
 import type { Rules } from '../core/rules.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
@@ -46,7 +47,6 @@ import { Images } from './Images.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import { LinksField } from './LinksField.tsx';
 import { LivePreview } from './LivePreview.tsx';
-import { useImages } from './useImages.ts';
 
 type Computed = { [Name in 'accentDark' | 'panel']?: string };
 
@@ -58,7 +58,7 @@ export interface BrandFormProps extends DraftProps {
   /** Stores the brand. */
   onSubmit: (brand: BrandSettings) => Promise<SubmitResult>;
   /** Uploads an image. */
-  upload: Upload;
+  upload: Upload<Media>;
   /** Renders the brand as it is typed, without the values that are wrong. */
   preview: (brand: BrandSettings) => ReactNode;
   /** The colours that follow the accent while their fields are empty. Default: those of the default brand. */
@@ -133,7 +133,6 @@ export function BrandForm(props: BrandFormProps) {
     values: stored,
     rules: tracker.guard(() => rules),
     now,
-    ready: () => images.settled(),
     async onSubmit(values) {
       localDraft.storeNow();
       const result = await onSubmit(brandOfValues(values).brand);
@@ -145,7 +144,6 @@ export function BrandForm(props: BrandFormProps) {
     },
   });
   const conflicts = useConflicts({ tracker, form, stored, same: isSameField });
-  const images = useImages(form.api, upload);
   const localDraft = useLocalDraft({
     form: form.api,
     stored,
@@ -166,7 +164,7 @@ export function BrandForm(props: BrandFormProps) {
           <FormConflicts controls={conflicts} valueText={valueText} news={news}>
             <Names />
             <Look computed={computed} />
-            <Images uploads={images.uploads} />
+            <Images upload={upload} />
             <Addresses />
             <LanguagesField />
           </FormConflicts>
@@ -182,7 +180,7 @@ export function BrandForm(props: BrandFormProps) {
         onDiscard={() => setAsking(true)}
         now={now}
       />
-      <DirtyReport also={images.unsent} onDirtyChange={onDirtyChange} />
+      <DirtyReport onDirtyChange={onDirtyChange} />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
@@ -192,7 +190,6 @@ export function BrandForm(props: BrandFormProps) {
         onConfirm={() => {
           setAsking(false);
           conflicts.settled(stored);
-          images.cancel();
           form.putBack(stored);
         }}
       >

@@ -1,55 +1,36 @@
+import type { Media } from '@portal/data/schemas';
 import { brandLabels } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
-import { FileField } from '@portal/ui/components/FileField';
-import { FieldNotes } from '../core/FieldNotes.tsx';
-import { useFormScope } from '../core/Form.tsx';
-import { useField } from '../core/fields.tsx';
-import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
+import { FormFileField } from '../core/files/fileFields.tsx';
+import { type Upload, uploadAs } from '../core/files/useUploads.ts';
+import { pictureProblem } from '../core/pictures/pictureProblem.ts';
 import { m } from '../i18n/messages.js';
-import { acceptedOf, type BrandValues, type imageNames } from './brandValues.ts';
+import { acceptedOf, type BrandValues, imageNames, imageOf } from './brandValues.ts';
 
-type ImageName = (typeof imageNames)[number];
+const helps = {
+  logo: m.brand_logo_help,
+  logoDark: m.brand_logo_dark_help,
+  favicon: m.brand_favicon_help,
+  signIn: m.brand_sign_in_help,
+} as const;
 
 /** The logos, the favicon and the picture beside sign-in. */
-export function Images({ uploads }: { uploads: Readonly<Record<ImageName, PictureUpload>> }) {
+export function Images({ upload }: { upload: Upload<Media> }) {
   return (
     <Card title={m.brand_images()} help={m.brand_images_help()}>
-      <ImageField name="logo" upload={uploads.logo} help={m.brand_logo_help()} />
-      <ImageField name="logoDark" upload={uploads.logoDark} help={m.brand_logo_dark_help()} />
-      <ImageField name="favicon" upload={uploads.favicon} help={m.brand_favicon_help()} />
-      <ImageField name="signIn" upload={uploads.signIn} help={m.brand_sign_in_help()} />
+      {imageNames.map((name) => (
+        <FormFileField<BrandValues, typeof name>
+          key={name}
+          name={name}
+          label={brandLabels[name]}
+          hint={name === 'favicon' ? m.brand_icon_hint() : m.brand_logo_hint()}
+          help={helps[name]()}
+          accept={acceptedOf(name).types.join(',')}
+          check={(file) => pictureProblem(file, acceptedOf(name))}
+          upload={uploadAs(upload, (media) => imageOf(media, name))}
+          shownAs={(image) => ({ ...image, name: brandLabels[name] })}
+        />
+      ))}
     </Card>
-  );
-}
-
-interface ImageFieldProps {
-  name: ImageName;
-  help: string;
-  upload: PictureUpload;
-}
-
-function ImageField({ name, help, upload }: ImageFieldProps) {
-  const { running } = useFormScope();
-  const { value, error, onBlur } = useField<BrandValues>(name);
-  const { chosen, pick, remove } = upload;
-  return (
-    <>
-      <FileField
-        name={name}
-        label={brandLabels[name]}
-        hint={name === 'favicon' ? m.brand_icon_hint() : m.brand_logo_hint()}
-        help={help}
-        accept={acceptedOf(name).types.join(',')}
-        file={chosen ?? (value && { ...value, name: brandLabels[name] })}
-        progress={chosen?.progress ?? null}
-        // While a submit waits for an upload, the upload can still be cancelled.
-        disabled={running !== null && typeof chosen?.progress !== 'number'}
-        error={error}
-        onPick={pick}
-        onRemove={remove}
-        onBlur={onBlur}
-      />
-      <FieldNotes name={name} />
-    </>
   );
 }

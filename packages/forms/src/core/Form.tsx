@@ -10,13 +10,15 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { type FieldValues, FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { clickMovedPress } from './movedPress.ts';
 import type { Intent, PortalForm } from './useForm.ts';
 
 /** The state of a form without its values. */
-interface FormScope extends Pick<PortalForm<FieldValues>, 'running' | 'failure' | 'saved'> {
+interface FormScope
+  extends Pick<PortalForm<FieldValues>, 'running' | 'failure' | 'saved' | 'uploads'> {
   submit: (intent: Intent) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
@@ -55,7 +57,7 @@ export function Form<V extends FieldValues>({
   children,
 }: FormProps<V>) {
   const element = useRef<HTMLElement>(null);
-  const { api, submit, isValid, running, failure, saved } = form;
+  const { api, submit, isValid, uploads, running, failure, saved } = form;
   // The form renders again when it is ready. No field takes the state from here, so none renders with it.
   const [formState] = useState(api.formState);
   // These functions are new in every render; the scope must not be.
@@ -66,11 +68,12 @@ export function Form<V extends FieldValues>({
       running,
       failure,
       saved,
+      uploads,
       element,
       submit: (intent: Intent) => void latest.current.submit(intent),
       isValid: () => latest.current.isValid(),
     }),
-    [running, failure, saved],
+    [running, failure, saved, uploads],
   );
 
   function setElement(node: HTMLElement | null): void {
@@ -152,7 +155,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 interface DirtyReportProps {
-  /** Whether leaving would lose something other than values, such as a running upload. Default false. */
+  /** Whether leaving would lose something other than values and uploads. Default false. */
   also?: boolean | undefined;
   /** Called with whether leaving now would lose text. */
   onDirtyChange: ((dirty: boolean) => void) | undefined;
@@ -160,8 +163,10 @@ interface DirtyReportProps {
 
 /** Reports unsaved text to a leave guard outside the form. Renders nothing. */
 export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
+  const { uploads } = useFormScope();
   const { isDirty } = useFormState();
-  useDirtyReport(isDirty || also, onDirtyChange);
+  const uploading = useSyncExternalStore(uploads.subscribe, uploads.hasFiles, () => false);
+  useDirtyReport(isDirty || uploading || also, onDirtyChange);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { m } from '../i18n/messages.js';
 import { Form, useFormScope } from './Form.tsx';
 import { focusField, focusInvalid } from './focusField.ts';
@@ -135,12 +135,14 @@ interface DialogFailureProps {
 /** After a failed submit in a dialog or a line: an error of a field takes the focus; any other is shown as a message. */
 export function DialogFailure({ field }: DialogFailureProps) {
   const { failure, element } = useFormScope();
-  const { attempt = 0, message = null, only = null } = failure ?? {};
+  const { errors } = useFormState();
+  const { attempt = 0, message = null, only = null, ofFields = false } = failure ?? {};
+  const corrected = ofFields && Object.keys(errors).length === 0;
   const atField = message === null || (field === undefined ? only !== null : only === field);
   useEffect(() => {
     if (attempt === 0 || !atField) return;
     if (field !== undefined) focusField(element.current, field);
     else focusInvalid(element.current);
   }, [attempt, atField, element, field]);
-  return <DialogError error={atField ? undefined : message} />;
+  return <DialogError error={atField || corrected ? undefined : message} />;
 }

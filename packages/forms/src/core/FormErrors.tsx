@@ -9,6 +9,9 @@ import { useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
+/** Messages about files, and about text that could not be read, are the same in all fields. */
+const namesNoField = ({ type }: { type?: unknown }) => type === 'file' || type === 'unread';
+
 interface FormErrorsProps {
   labels: Readonly<Record<string, string>>;
   /** Messages of this form that do not name their field, besides the generic ones. Default: none. */
@@ -17,7 +20,7 @@ interface FormErrorsProps {
 
 /**
  * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
- * If the only error belongs to a field, that field takes the focus and nothing is rendered.
+ * If the only error belongs to a field, that field takes the focus and nothing is rendered. Gone once its fields are right.
  */
 export function FormErrors({ labels, general }: FormErrorsProps) {
   const { failure, element } = useFormScope();
@@ -48,13 +51,12 @@ export function FormErrors({ labels, general }: FormErrorsProps) {
 
   const problems = Object.entries(errors).flatMap(([path, error]) =>
     typeof error?.message === 'string'
-      ? // Messages about an image are the same for all images.
-        [{ path, message: error.message, ...(error.type === 'file' ? { general: true } : {}) }]
+      ? [{ path, message: error.message, ...(namesNoField(error) && { general: true }) }]
       : [],
   );
   const { message, loose, link } = failure;
   const lines = summaryLines(problems, labels, general);
-  if (lines.length === 0 && message === null) return null;
+  if (lines.length === 0 && (message === null || failure.ofFields)) return null;
   const hasOwnBanner = lines.length === 0 || loose.length > 0;
   return (
     <Stack>

@@ -87,10 +87,17 @@ test('a message about two fields appears once in the summary', () => {
 test('separates server problems of fields from the rest', () => {
   const found = [
     { path: 'industries.0', message: 'industries is not valid' },
+    { path: 'industries.2', message: 'industries is gone' },
     { path: 'elsewhere', message: 'Your plan allows three listings' },
   ];
   expect(sortProblems(found, new Set(['name', 'industries']))).toEqual({
-    atFields: [{ path: 'industries', message: 'industries is not valid' }],
+    atFields: [
+      {
+        path: 'industries',
+        message: 'industries is not valid',
+        items: { 0: 'industries is not valid', 2: 'industries is gone' },
+      },
+    ],
     loose: ['Your plan allows three listings'],
   });
 });

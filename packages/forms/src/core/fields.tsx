@@ -8,6 +8,7 @@ import {
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
+  type UseFormReturn,
   useController,
   useFormContext,
   useFormState,
@@ -27,13 +28,31 @@ export type Bound<V extends FieldValues, Value, Props> = Omit<
   | 'error'
   | 'onChange'
   | 'onValueChange'
+  | 'text'
   | 'onBlur'
   | 'ref'
 > & { name: FieldPathByValue<V, Value> };
 
+declare const process: { env: { NODE_ENV?: string } };
+
+/** The form around a field; throws without one and, in development, where its values have no such name. */
+function useFormOf(name: string) {
+  const form: UseFormReturn<FieldValues> | null = useFormContext<FieldValues>();
+  if (!form) throw new Error(`The field “${name}” needs a Form around it.`);
+  if (process.env.NODE_ENV !== 'production') {
+    const names = Object.keys(form.getValues());
+    if (!names.includes(name.split('.')[0] ?? ''))
+      throw new Error(
+        `The form has no value “${name}” for its field. The values given to useForm are: ${names.join(', ')}.`,
+      );
+  }
+  return form;
+}
+
 /** Binds one field: renders only its own component when its value or error changes. Disabled where nothing can be changed. */
 export function useField<V extends FieldValues>(name: FieldPath<V>) {
-  const { field, fieldState } = useController<FieldValues>({ name });
+  const { control } = useFormOf(name);
+  const { field, fieldState } = useController<FieldValues>({ name, control });
   const off = useReadOnly();
   const disabled = off ? { disabled: true, title: off.reason } : {};
   return { ...field, ...disabled, error: fieldState.error?.message };
@@ -47,7 +66,7 @@ function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(
   name: string,
   asStored?: (text: string) => string,
 ) {
-  const { register, getValues, subscribe } = useFormContext<FieldValues>();
+  const { register, getValues, subscribe } = useFormOf(name);
   const { errors } = useFormState<FieldValues>({ name, exact: true });
   const message = errors[name]?.message;
   const { onChange, onBlur } = register(name);

@@ -25,6 +25,8 @@ export { FormDialog, useDialogForm } from './FormDialog.tsx';
 export { FormErrors, FormSaved } from './FormErrors.tsx';
 export { FormRadioGroup } from './FormRadioGroup.tsx';
 export { FormPasswordField, FormTextArea, FormTextField, useField } from './fields.tsx';
+export { FormFileField, FormFilesField, type StoredFile } from './files/fileFields.tsx';
+export type { Upload } from './files/useUploads.ts';
 export { focusInvalid } from './focusField.ts';
 export {
   type LeaveGuard,
@@ -33,7 +35,6 @@ export {
   useLeaveGuard,
   type WayAndBack,
 } from './leave/LeaveGuard.tsx';
-export type { Upload } from './pictures/usePictureUpload.ts';
 export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
 export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';

@@ -36,12 +36,19 @@ export interface SubmitFailure {
   loose: readonly string[];
   /** The field with the only error; null when there are others. */
   only: string | null;
+  /** All of it is about fields, so it is over once none of them has an error. */
+  ofFields: boolean;
   /** Increases with every failed submit, so that each one moves the focus. */
   attempt: number;
 }
 
+interface ProblemAtField extends FieldProblem {
+  /** The messages about parts of its value, such as `{ 1: 'Contains a virus' }`. Default: it is about the whole. */
+  items?: Record<string, string>;
+}
+
 interface SortedProblems {
-  atFields: FieldProblem[];
+  atFields: ProblemAtField[];
   loose: string[];
 }
 
@@ -53,16 +60,19 @@ export const onlyProblem = ({ atFields, loose }: SortedProblems): FieldProblem |
 export const resultOf = (submit: Promise<SubmitResult>): Promise<SubmitResult> =>
   submit.catch((error: unknown) => ({ ok: false, message: messageFor(error) }));
 
-/** Separates problems of fields on screen from the rest. A path into a field, such as `industries.0`, belongs to the field. */
+/** Separates problems of fields on screen from the rest. Paths into a field, such as `industries.0`, belong to the field. */
 export function sortProblems(
   problems: readonly FieldProblem[],
   names: ReadonlySet<string>,
 ): SortedProblems {
   const sorted: SortedProblems = { atFields: [], loose: [] };
   for (const { path, message } of problems) {
-    const name = path.split('.')[0] ?? '';
-    if (names.has(name)) sorted.atFields.push({ path: name, message });
-    else sorted.loose.push(message);
+    const [name = '', ...item] = path.split('.');
+    const known = sorted.atFields.find((problem) => problem.items && problem.path === name);
+    if (!names.has(name)) sorted.loose.push(message);
+    else if (item.length === 0) sorted.atFields.push({ path: name, message });
+    else if (known?.items) known.items[item.join('.')] ??= message;
+    else sorted.atFields.push({ path: name, message, items: { [item.join('.')]: message } });
   }
   return sorted;
 }

@@ -10,6 +10,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { isSame, sameValues } from './drafts/changedValues.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
 import { type FieldRule, problemsIn, type Rules } from './rules.ts';
 import {
   onlyProblem,
@@ -29,7 +30,7 @@ export interface FormSetup<V extends FieldValues> {
   rules: (intent: Intent) => Rules<V>;
   /** Stores the values. Called with valid values only, one call at a time. */
   onSubmit: (values: V, intent: Intent) => Promise<SubmitResult>;
-  /** Awaited before the values are read, such as an upload under way; false stops the submit. */
+  /** Awaited before the values are read, such as for work that is no field of files; false stops the submit. */
   ready?: (() => Promise<boolean>) | undefined;
   /** When a field is checked first: when it is left, or by a submit. Default: when it is left. */
   checks?: 'onTouched' | 'onSubmit';
@@ -44,6 +45,8 @@ export interface PortalForm<V extends FieldValues> {
   putBack: (values: V) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
+  /** Those of its fields for files, which a submit waits for. */
+  uploads: Uploads;
   /** The submit under way, if any. */
   running: Intent | null;
   /** The last submit, if it failed. */
@@ -63,6 +66,7 @@ export function useForm<V extends FieldValues>({
 }: FormSetup<V>): PortalForm<V> {
   const intent = useRef<Intent>('submit');
   const busy = useRef(false);
+  const [uploads] = useState(createUploads);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
@@ -81,6 +85,8 @@ export function useForm<V extends FieldValues>({
     api.reset(values, followRecord);
     // A typed value may equal the new stored one; then its field is no longer dirty.
     api.resetDefaultValues(values);
+    // Stored another way, such as by a button beside the form: nothing is left that failed.
+    if (sameValues(api.getValues(), values)) setFailure(null);
   }, [api, values]);
 
   function fail(facts: Partial<SubmitFailure> = {}): void {
@@ -88,6 +94,7 @@ export function useForm<V extends FieldValues>({
       message: null,
       loose: [],
       only: null,
+      ofFields: false,
       unclear: false,
       ...facts,
       attempt: (last?.attempt ?? 0) + 1,
@@ -107,15 +114,17 @@ export function useForm<V extends FieldValues>({
     const names = new Set<string>(Object.keys(valid));
     const isName = (path: string): path is FieldPath<V> => names.has(path);
     const problems = sortProblems(result.fields ?? [], names);
-    for (const { path, message } of problems.atFields) {
+    let ofFields = false;
+    for (const { path, message, items } of problems.atFields) {
       // An error about a value that was changed since would not fit the new one.
-      if (isName(path) && isSame(api.getValues(path), valid[path]))
-        api.setError(path, { type: 'server', message });
+      if (!isName(path) || !isSame(api.getValues(path), valid[path])) continue;
+      api.setError(path, { type: 'server', message, ...(items && { types: items }) });
+      ofFields = problems.loose.length === 0;
     }
     const { message, link, unclear = false } = result;
     const alone = onlyProblem(problems);
     const only = alone?.message === message ? alone.path : null;
-    fail({ message, link, unclear, loose: problems.loose, only });
+    fail({ message, link, unclear, loose: problems.loose, only, ofFields: ofFields && !unclear });
   }
 
   async function submit(as: Intent): Promise<void> {
@@ -125,6 +134,7 @@ export function useForm<V extends FieldValues>({
     // Values that break a rule are not sent, so nothing is announced as running.
     if (isValid(as)) setRunning(as);
     try {
+      if (uploads.hasFields() && !(await uploads.settled())) return fail();
       if (ready && !(await ready())) return fail();
       let invalid = false;
       await api.handleSubmit(send, () => {
@@ -140,6 +150,7 @@ export function useForm<V extends FieldValues>({
   }
 
   function putBack(to: V): void {
+    uploads.cancel();
     resetTo(api, to);
     setFailure(null);
   }
@@ -147,7 +158,7 @@ export function useForm<V extends FieldValues>({
   const isValid = (as: Intent = 'submit') =>
     allProblems(api.getValues(), latestRules.current(as), check).length === 0;
 
-  return { api, submit, putBack, isValid, running, failure, saved };
+  return { api, submit, putBack, isValid, uploads, running, failure, saved };
 }
 
 /**
@@ -198,7 +209,11 @@ function resolverFor<V extends FieldValues>(rules: () => Rules<V>, check: Check)
     const problems = allProblems(values, rules(), check);
     if (problems.length === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const { path, message } of problems) errors[path] = { type: 'rule', message };
+    for (const { path, message } of problems) {
+      const value: unknown = Reflect.get(values, path);
+      const type = value instanceof UnreadText ? 'unread' : 'rule';
+      errors[path] = { type, message };
+    }
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 }

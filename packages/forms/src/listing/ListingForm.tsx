@@ -83,7 +83,7 @@ function OneCopy(props: ListingFormProps) {
     ...setup
   } = props;
   const { type, record, role, now } = setup;
-  const { form, logo, photos, localDraft, conflicts, putBack } = useListingForm(setup);
+  const { form, uploadPicture, photos, localDraft, conflicts, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
   const [missing, setMissing] = useState<readonly RemarkRecord[]>([]);
@@ -141,7 +141,7 @@ function OneCopy(props: ListingFormProps) {
               <FoundSection type={type} record={record} terms={terms} />
               {type === 'service' ? <ContactSection /> : null}
               {type === 'service' ? <TeamSection photos={photos} /> : null}
-              <LogoSection upload={logo} nzOwnedLabel={nzOwnedLabel} />
+              <LogoSection upload={uploadPicture} nzOwnedLabel={nzOwnedLabel} />
               {role === 'admin' ? <DecisionSection /> : null}
             </FieldRemarks>
           </ListingConflicts>
@@ -185,10 +185,7 @@ function OneCopy(props: ListingFormProps) {
           </ul>
         </Stack>
       </AlertDialog>
-      <DirtyReport
-        also={logo.chosen !== null || photos.chosen !== null}
-        onDirtyChange={reportDirty}
-      />
+      <DirtyReport onDirtyChange={reportDirty} />
     </Form>
   );
 }

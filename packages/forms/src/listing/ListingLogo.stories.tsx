@@ -20,7 +20,7 @@ const meta = {
     ...vendorArgs(),
     record: { ...exampleApp, logo: null },
     onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: 'Try again' })),
-    upload: fn<ListingFormProps['upload']>(async () => ({ ok: true, media: exampleLogo })),
+    upload: fn<ListingFormProps['upload']>(async () => ({ ok: true, file: exampleLogo })),
   },
 } satisfies Meta<typeof ListingForm>;
 
@@ -76,7 +76,7 @@ export const UploadFailed: Story = {
 export const UploadReplaced: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
-    const second = createResponse<UploadResult>();
+    const second = createResponse<UploadResult<typeof exampleLogo>>();
     mocked(args.upload)
       .mockImplementationOnce(() => new Promise(() => undefined))
       .mockImplementationOnce(
@@ -101,7 +101,7 @@ export const UploadReplaced: Story = {
       await userEvent.upload(field, fileOf(png, 'second.png'));
       await canvas.findByRole('progressbar', { name: 'Uploading second.png' });
       await expect(args.onSubmit).not.toHaveBeenCalled();
-      second.resolve({ ok: true, media: { ...exampleLogo, id: 4 } });
+      second.resolve({ ok: true, file: { ...exampleLogo, id: 4 } });
       await waitFor(() =>
         expect(args.onSubmit).toHaveBeenCalledWith(
           expect.objectContaining({ logo: 4 }),

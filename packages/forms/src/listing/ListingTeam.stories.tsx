@@ -32,7 +32,7 @@ const meta = {
         person(2, 'Sam Fraser', 'Set-up and training'),
       ],
     },
-    upload: fn(async () => ({ ok: true as const, media: makeMedia({ id: 44, name: 'maia.jpg' }) })),
+    upload: fn(async () => ({ ok: true as const, file: makeMedia({ id: 44, name: 'maia.jpg' }) })),
   },
 } satisfies Meta<typeof ListingForm>;
 

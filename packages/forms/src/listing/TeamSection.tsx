@@ -201,7 +201,7 @@ function PersonFields(props: PersonFieldsProps) {
         progress={sending?.progress ?? null}
         error={photos.of === person.key ? photos.problem : undefined}
         onPick={(file) => photos.pickFor(person.key, file)}
-        onRemove={() => (sending ? photos.remove() : onChange({ photo: null }))}
+        onRemove={() => (sending ? photos.cancel() : onChange({ photo: null }))}
       />
       <PartNotes name="teamMembers" only={photoItem(person.name)} />
     </Card>

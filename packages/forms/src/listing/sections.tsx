@@ -19,20 +19,19 @@ import {
   textLimits,
 } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
-import { FileField } from '@portal/ui/components/FileField';
 import type { TextFieldProps } from '@portal/ui/components/TextField';
 import { Check, Link as LinkIcon, X } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSegmentedControl, FormSwitch } from '../core/choiceFields.tsx';
-import { FieldNotes } from '../core/FieldNotes.tsx';
-import { useFormScope } from '../core/Form.tsx';
-import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
-import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
+import { FormTextArea, FormTextField } from '../core/fields.tsx';
+import { FormFileField } from '../core/files/fileFields.tsx';
+import type { Upload } from '../core/files/useUploads.ts';
+import { pictureProblem } from '../core/pictures/pictureProblem.ts';
 import { m } from '../i18n/messages.js';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
-import { fileOf } from './picture.ts';
+import { fileOf, type LogoValue } from './picture.ts';
 import { TermCombobox, TermMultiSelect } from './termFields.tsx';
 
 /*
@@ -167,32 +166,23 @@ export const ContactSection = memo(function ContactSection() {
 });
 
 interface LogoSectionProps {
-  upload: PictureUpload;
+  upload: Upload<LogoValue>;
   nzOwnedLabel: string;
 }
 
 export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
-  const { running } = useFormScope();
-  const { chosen, pick, remove } = upload;
-  const logo = useField<ListingValues>('logo');
+  const logo = useWatch<ListingValues, 'logo'>({ name: 'logo' });
   return (
     <Card title={m.listing_logo_and_origin()} help={m.listing_logo_and_origin_help()}>
-      <FileField
-        name="logo"
-        label={listingLabels.logo}
+      <FormFileField<ListingValues, 'logo'>
+        {...field('logo')}
         hint={m.listing_picture_hint()}
         accept={logoTypes.join(',')}
-        file={chosen ?? (logo.value && fileOf(logo.value))}
-        progress={chosen?.progress ?? null}
-        // While a submit waits for an upload, the upload can still be cancelled.
-        disabled={logo.disabled || (running !== null && typeof chosen?.progress !== 'number')}
-        error={logo.error}
-        onPick={pick}
-        onRemove={remove}
-        onBlur={logo.onBlur}
+        check={pictureProblem}
+        upload={upload}
+        shownAs={fileOf}
       />
-      <FieldNotes name="logo" />
-      {logo.value || chosen ? (
+      {logo ? (
         <FormTextField<ListingValues>
           {...field('logoAlt')}
           aside={m.listing_optional()}

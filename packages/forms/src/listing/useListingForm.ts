@@ -1,10 +1,10 @@
-import type { Listing, ListingFields, ListingWrite } from '@portal/data/schemas';
+import type { Listing, ListingFields, ListingWrite, Media } from '@portal/data/schemas';
 import { type ListingType, listingTexts } from '@portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useConflicts, useConflictTracker } from '../core/conflicts/useConflicts.ts';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
-import { type Upload, usePictureUpload } from '../core/pictures/usePictureUpload.ts';
+import { type Upload, uploadAs } from '../core/files/useUploads.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { isShown, sameField } from './ListingConflicts.tsx';
@@ -44,7 +44,7 @@ export interface ListingFormSetup extends DraftProps {
   account: number | null;
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
   /** Stores a picture: called as soon as it is chosen, and again with the next submit after a failure. */
-  upload: Upload;
+  upload: Upload<Media>;
 }
 
 export function useListingForm(setup: ListingFormSetup) {
@@ -84,11 +84,10 @@ export function useListingForm(setup: ListingFormSetup) {
     values: stored,
     rules: conflictTracker.guard(rulesFor),
     onSubmit: send,
-    ready: async () => (await logo.settled()) && photos.settled(),
     now,
   });
   const conflicts = useConflicts({ tracker: conflictTracker, form, stored, same: sameField });
-  const { setValue, setValues, setError, clearErrors } = form.api;
+  const { setValues, setError } = form.api;
   const filledWith = useRef<number>(undefined);
   useEffect(() => {
     // Once: a reload of the same version must not replace what was typed since.
@@ -98,15 +97,8 @@ export function useListingForm(setup: ListingFormSetup) {
     setValues(values, { shouldDirty: true });
     for (const { name, message } of gone) setError(name, { type: 'restored', message });
   }, [restored, setValues, setError]);
-  const logo = usePictureUpload(
-    {
-      store: (media) => setValue('logo', media && pictureValue(media), { shouldDirty: true }),
-      reject: (message) => setError('logo', { type: 'file', message }),
-      clear: () => clearErrors('logo'),
-    },
-    upload,
-  );
-  const photos = useTeamPhotos(form.api, upload);
+  const uploadPicture = uploadAs(upload, pictureValue);
+  const photos = useTeamPhotos(form, uploadPicture);
   const localDraft = useLocalDraft({
     form: form.api,
     stored,
@@ -123,12 +115,10 @@ export function useListingForm(setup: ListingFormSetup) {
 
   /** Resets the form to the stored values and deletes the local draft. */
   function putBack(): void {
-    if (logo.chosen) logo.remove();
-    if (photos.chosen) photos.remove();
     conflicts.settled(stored);
     form.putBack(stored);
     void localDraft.saved(stored);
   }
 
-  return { form, logo, photos, localDraft, conflicts, putBack };
+  return { form, uploadPicture, photos, localDraft, conflicts, putBack };
 }

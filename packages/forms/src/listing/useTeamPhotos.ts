@@ -1,48 +1,54 @@
 import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import {
-  type PictureUpload,
-  type Upload,
-  usePictureUpload,
-} from '../core/pictures/usePictureUpload.ts';
+import { type PendingFile, type Upload, useUploads } from '../core/files/useUploads.ts';
+import { pictureProblem } from '../core/pictures/pictureProblem.ts';
+import type { PortalForm } from '../core/useForm.ts';
 import type { ListingValues } from './listingValues.ts';
-import { pictureValue } from './picture.ts';
+import type { LogoValue } from './picture.ts';
 
-export interface TeamPhotos extends PictureUpload {
+export interface TeamPhotos {
+  /** The photo that was chosen and is not stored yet. */
+  chosen: PendingFile | null;
   /** The key of the person whose photo was chosen last. */
   of: string | null;
   /** Why that photo was not accepted. */
   problem: string | undefined;
   pickFor: (key: string, file: File) => void;
+  cancel: () => void;
 }
 
 /** Uploads the photo of one person at a time, as soon as it is chosen. */
-export function useTeamPhotos(form: UseFormReturn<ListingValues>, upload: Upload): TeamPhotos {
+export function useTeamPhotos(
+  { api, uploads }: PortalForm<ListingValues>,
+  upload: Upload<LogoValue>,
+): TeamPhotos {
   const [of, setOf] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const person = useRef<string | null>(null);
-  const photo = usePictureUpload(
+  const { files, pick, cancel } = useUploads(
     {
-      store: (media) => {
-        const picture = media && pictureValue(media);
-        const team = form
+      single: true,
+      upload,
+      check: pictureProblem,
+      store: (photo) => {
+        const team = api
           .getValues('teamMembers')
-          .map((each) => (each.key === person.current ? { ...each, photo: picture } : each));
-        form.setValue('teamMembers', team, { shouldDirty: true });
+          .map((each) => (each.key === person.current ? { ...each, photo } : each));
+        api.setValue('teamMembers', team, { shouldDirty: true });
       },
       reject: setProblem,
       clear: () => setProblem(undefined),
     },
-    upload,
+    uploads,
   );
   return {
-    ...photo,
+    chosen: files[0] ?? null,
     of,
     problem,
     pickFor(key, file) {
       person.current = key;
       setOf(key);
-      photo.pick(file);
+      pick([file]);
     },
+    cancel,
   };
 }

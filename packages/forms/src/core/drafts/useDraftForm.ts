@@ -29,10 +29,10 @@ export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
   offers: readonly LocalDraftOffer[];
 }
 
-/** Whether both are of one kind; null, for an empty field, is of any but a record. */
+/** Whether both are of one kind; null, for an empty field, is of any. Text that could not be read was stored as a record. */
 function fits(value: unknown, stored: unknown): boolean {
   if (value === null) return true;
-  if (stored === null) return typeof value !== 'object' || Array.isArray(value);
+  if (stored === null) return !(typeof value === 'object' && 'text' in value && 'message' in value);
   return typeof value === typeof stored && Array.isArray(value) === Array.isArray(stored);
 }
 

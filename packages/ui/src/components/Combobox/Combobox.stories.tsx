@@ -225,6 +225,26 @@ export const OnAServer: Story = {
   },
 };
 
+/** A stored value that the first options lack: its option is asked for, and its key never shown. */
+export const StoredOnAServer: Story = {
+  args: {
+    options: industries.slice(0, 3),
+    defaultValue: 'marine',
+    onQueryChange: fn(),
+    getOptions: fn(async (values: readonly string[]) =>
+      industries.filter(({ value }) => values.includes(value)),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).not.toHaveValue('marine');
+    await waitFor(() => expect(field).toHaveValue('Marine and boating'));
+    await userEvent.click(field);
+    await expect(args.getOptions).toHaveBeenCalledOnce();
+    await expect(args.getOptions).toHaveBeenCalledWith(['marine']);
+  },
+};
+
 /** Truncated names have the full name as title. */
 export const RightToLeft: Story = {
   tags: ['slow'],

@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
 import type { Option, SearchableProps } from '../../internal/listbox/option.ts';
-import { chosenOptions } from '../../internal/listbox/selection.ts';
+import { useChosen } from '../../internal/listbox/selection.ts';
+import { type ServerOptions, useAnswer } from '../../internal/listbox/serverOptions.tsx';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import { useControlled } from '../../internal/useControlled.ts';
 
-export interface ComboboxProps extends SearchableProps {
+export interface ComboboxProps extends SearchableProps, ServerOptions {
   /** The selected value, or null. An unknown value is shown as it is. Default: uncontrolled. */
   value?: string | null | undefined;
   /** The initial value, if uncontrolled. Default null. */
@@ -21,17 +21,6 @@ export interface ComboboxProps extends SearchableProps {
   onValueChange?: ((value: string | null) => void) | undefined;
   /** While an option is selected, the list is empty and shows that the maximum is reached; typing replaces the selection. Default false. */
   capped?: boolean | undefined;
-  /**
-   * Called with the text when the list opens, which is empty, and on each change. `options` are then the app's answer, which the
-   * text does not filter, and at first include the selected one. Set `loading` at once, and drop answers to an older text.
-   */
-  onQueryChange?: ((query: string) => void) | undefined;
-  /** How many options answer the text, if `options` are only the first of them; a line says so, unless `loading`. */
-  total?: number | undefined;
-  /** Why the text has no answer, in one sentence, which is shown in place of `options`. */
-  problem?: string | undefined;
-  /** Asks again after a problem, by its button or Enter. */
-  onRetry?: (() => void) | undefined;
 }
 
 const typeOver = m.components_listbox_type_over();
@@ -51,6 +40,7 @@ export function Combobox({
   onBlur,
   capped = false,
   onQueryChange,
+  getOptions,
   total,
   problem,
   onRetry,
@@ -66,12 +56,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const selected = useMemo(() => (value === null ? [] : [value]), [value]);
-  const [found] = useMemo(() => chosenOptions(options, selected), [options, selected]);
-  /** The selected option, which the answer to the next text may not have. */
-  const [kept, setKept] = useState(found);
-  if (found && !found.unknown && (found.value !== kept?.value || found.label !== kept.label))
-    setKept(found);
-  const chosen = found?.unknown && kept?.value === value ? kept : found;
+  const [chosen] = useChosen({ options, values: selected, loading, getOptions });
 
   const pick = (option: Option) => {
     if (option.value !== value) setValue(option.value);
@@ -91,17 +76,8 @@ export function Combobox({
       if (next !== value) setValue(next);
     },
   });
-  const { open, query, rows } = listbox;
-  const tell = useEffectEvent((text: string) => onQueryChange?.(text));
-  useEffect(() => {
-    if (open) tell(query ?? '');
-  }, [open, query]);
-  const retriesByKey = open && problem !== undefined;
-  // Without rows the list says why.
-  const known = loading || rows.length === 0 ? undefined : total;
-  const partial = problem !== undefined || (known ?? 0) > rows.length;
-  // While the options load, the key would be shown as label.
-  const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
+  const answer = useAnswer({ listbox, loading, onQueryChange, total, problem, onRetry });
+  const shown = chosen?.label ?? '';
 
   return (
     <Field
@@ -126,32 +102,16 @@ export function Combobox({
           multiple={false}
           full={capped && value !== null && listbox.query === null ? 1 : null}
           texts={words}
-          total={known}
-          problem={problem}
-          foot={
-            partial ? (
-              <ListFoot
-                problem={problem}
-                onRetry={onRetry}
-                retryKey={retriesByKey ? m.components_key_enter() : undefined}
-                shown={rows.length}
-                count={known ?? 0}
-              />
-            ) : null
-          }
+          {...answer.shown}
           onPick={pick}
         >
           <ListboxInput
             control={control}
             listbox={listbox}
             text={listbox.query ?? shown}
-            placeholder={chosen && loading ? words.loading : placeholder}
+            placeholder={chosen && shown === '' ? words.loading : placeholder}
             disabled={disabled}
-            onKey={(event) => {
-              const retries = retriesByKey && event.key === 'Enter' && onRetry !== undefined;
-              if (retries) onRetry();
-              return retries;
-            }}
+            onKey={answer.onKey}
             ref={merged}
           />
         </ListboxField>

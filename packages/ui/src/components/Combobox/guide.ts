@@ -3,7 +3,7 @@ import type { Guide } from '../../internal/guide.ts';
 export const guide: Guide = {
   useFor: [
     'One of many options, found by typing a part of its name.',
-    'Options of a server: `onQueryChange`, with `loading`, `problem` and `total`.',
+    'Options of a server: `onQueryChange` and `getOptions`, with `loading`, `problem` and `total`.',
   ],
   notFor: [
     'Up to about seven fixed options: `Select` or `RadioGroup`.',

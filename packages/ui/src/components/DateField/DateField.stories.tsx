@@ -42,13 +42,25 @@ export const Typed: Story = {
     };
     await type('24 dec 2026');
     await expect(field).toHaveValue('December 24th 2026');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-24', '2026-12-24');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      '2026-12-24',
+      '2026-12-24',
+      undefined,
+    );
     await type('soon');
     await expect(field).toHaveAccessibleDescription('Enter a day like November 20th 2026.');
     await expect(field).toHaveValue('soon');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('', 'soon');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      '',
+      'soon',
+      expect.stringMatching(/^Enter/),
+    );
     await type('19 nov 2026');
     await expect(field).toBeInvalid();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('', '2026-11-19');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      '',
+      '2026-11-19',
+      expect.stringMatching(/^Choose/),
+    );
   },
 };

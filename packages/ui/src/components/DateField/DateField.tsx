@@ -11,8 +11,10 @@ export interface DateFieldProps extends FieldProps, Omit<ControlProps<'input'>, 
   value?: string | undefined;
   /** The initial day, if uncontrolled. Default: none. */
   defaultValue?: string | undefined;
-  /** Called with the day, and with the typed text; the day is empty if the text is none that can be chosen. */
-  onValueChange?: ((value: string, text: string) => void) | undefined;
+  /** Called with the day, and with the typed text; the day is empty if the text is none that can be chosen, and `problem` says why. */
+  onValueChange?: ((value: string, text: string, problem: string | undefined) => void) | undefined;
+  /** Text that is no day to choose, while `value` is empty: a form that is put back empties it. Default: the typed one. */
+  text?: string | undefined;
   /** The first day that can be chosen. Default: any. */
   first?: string | undefined;
   /** The last day that can be chosen. Default: any. */
@@ -34,6 +36,7 @@ export function DateField({
   value: given,
   defaultValue = '',
   onValueChange,
+  text,
   first,
   last,
   ...input
@@ -42,16 +45,17 @@ export function DateField({
   /** Typed text that is no day, or one that cannot be chosen, for that value. */
   const [wrong, setWrong] = useState({ text: '', at: value });
   const [read, setRead] = useState<string | null>(null);
-  const draft = wrong.at === value && wrong.text ? wrong.text : null;
-  const shown = draft ?? value;
+  const typed = wrong.at === value ? wrong.text : '';
+  const draft = value === '' ? (text ?? typed) : typed;
+  const limits = { first, last };
   const take = (day: string, ambiguous: boolean) => {
-    const fails = dayError(day, { first, last }) !== undefined;
-    const next = fails ? '' : day;
-    setWrong({ text: fails ? day : '', at: next });
-    setRead(ambiguous && !fails ? day : null);
-    if (next === value && !fails) return;
+    const problem = dayError(day, limits);
+    const next = problem ? '' : day;
+    setWrong({ text: problem ? day : '', at: next });
+    setRead(ambiguous && !problem ? day : null);
+    if (next === value && draft === (problem ? day : '')) return;
     setValue(next);
-    onValueChange?.(next, day);
+    onValueChange?.(next, day, problem);
   };
   return (
     <Field
@@ -59,7 +63,7 @@ export function DateField({
       label={label}
       labelHidden={labelHidden}
       help={read === value && read ? m.components_day_read_as({ day: formatDay(read) }) : help}
-      error={draft ? dayError(draft, { first, last }) : error}
+      error={draft ? dayError(draft, limits) : error}
       aside={aside}
       rest={input}
     >
@@ -68,7 +72,7 @@ export function DateField({
           <DayControl
             control={control}
             label={label}
-            value={shown}
+            value={draft || value}
             onChange={take}
             min={first}
             max={last}

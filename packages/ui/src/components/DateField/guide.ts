@@ -5,7 +5,7 @@ export const guide: Guide = {
   notFor: ['A first and a last day: `DateRange`.', 'A month or a year alone: `Select`.'],
   keyboard: [
     ['Tab', 'to it, then to its calendar'],
-    ['typing', 'a day: November 20th 2026, 20 Nov 2026, 20/11/2026 or 2026-11-20'],
+    ['typing', 'a day: November 20th 2026, 20 Nov 2026, 20/11/26, 20.11. or 2026-11-20'],
     ['Enter, Tab', 'reads the typed day'],
   ],
   accessibility: [

@@ -29,7 +29,7 @@ export function DayControl({ control, label, value, onChange, min, max }: DayCon
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    const day = readDay(typed);
+    const day = readDay(typed, { first: min, last: max });
     onChange(day ?? typed.trim(), day !== null && isAmbiguousDay(typed));
   };
   return (

@@ -56,7 +56,7 @@ test('a typed day is read in all common formats', () => {
 });
 
 test('day and month in digits are in the order of the locale', () => {
-  const read = () => ['5/11/2026', '20/11/2026', '5.11.2026'].map(readDay);
+  const read = () => ['5/11/2026', '20/11/2026', '5.11.2026'].map((text) => readDay(text));
   const dayFirst = ['2026-11-05', '2026-11-20', '2026-11-05'];
   const page = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
   page('en-NZ');
@@ -77,6 +77,21 @@ test('a day is ambiguous if day and month could be exchanged', () => {
   expect(texts.filter(isAmbiguousDay)).toEqual(['5/11/2026']);
   page('en-US');
   expect(texts.filter(isAmbiguousDay)).toEqual(['5/11/2026', '5.11.2026']);
+});
+
+test('a year may have two digits, or be missing', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-03T12:00:00') });
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  for (const text of ['5.11.', '5.11', '5.11.26', '05/11/26', '5 Nov', '5. November 26'])
+    expect([text, readDay(text)]).toEqual([text, '2026-11-05']);
+  expect([readDay('5.11.85'), readDay('29.2.')]).toEqual(['1985-11-05', null]);
+  expect(readDay('5.1.', { first: '2026-12-03' })).toBe('2027-01-05');
+  expect(readDay('5.11.', { first: '2026-12-03', last: '2026-12-31' })).toBe('2026-11-05');
+  expect(['5.11.', '5 Nov', '5.11.26', '20/11/26'].filter(isAmbiguousDay)).toEqual([
+    '5.11.',
+    '5 Nov',
+  ]);
+  vi.useRealTimers();
 });
 
 test('text that is not a day is rejected', () => {
@@ -131,12 +146,9 @@ test('a German day is formatted and read', () => {
     '2026-11-20',
   ])
     expect([text, readDay(text)]).toEqual([text, '2026-11-20']);
-  expect(['1. März 2026', '31. Mai 2026', '1. Oct 2026', '31. Juni 2026'].map(readDay)).toEqual([
-    '2026-03-01',
-    '2026-05-31',
-    null,
-    null,
-  ]);
+  expect(
+    ['1. März 2026', '31. Mai 2026', '1. Oct 2026', '31. Juni 2026'].map((text) => readDay(text)),
+  ).toEqual(['2026-03-01', '2026-05-31', null, null]);
 });
 
 test('an open-ended range may lack its first or last day, and says what is wrong with the other', () => {

@@ -25,6 +25,12 @@ export interface RangeLimits {
   most?: number | undefined;
 }
 
+/** The first and last selectable day, as 'YYYY-MM-DD'. */
+interface DayLimits {
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
 interface RangeError {
   /** The invalid day. */
   day: 'from' | 'to';
@@ -38,10 +44,7 @@ export const daysIn = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay) + 1;
 
 /** What is wrong with a typed day, or undefined; an empty one is right. */
-export function dayError(
-  day: string,
-  { first, last }: { first?: string | undefined; last?: string | undefined },
-): string | undefined {
+export function dayError(day: string, { first, last }: DayLimits): string | undefined {
   if (day === '') return undefined;
   if (!isDay(day)) return m.components_day_unread({ day: formatDay('2026-11-20') });
   // ISO dates compare as text.
@@ -83,9 +86,9 @@ export const sameRange = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.to === other.to;
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const numericDay = /^(\d{1,2})([-/.]) ?(\d{1,2})[-/.] ?(\d{4})$/;
-const monthFirst = /^(\p{L}{3,})\.? (\d{1,2}) (\d{4})$/u;
-const dayFirst = /^(\d{1,2})\.? (\p{L}{3,})\.? (\d{4})$/u;
+const numericDay = /^(\d{1,2})([-/.]) ?(\d{1,2})(?:[-/.] ?(\d{4}|\d{2})?)?$/;
+const monthFirst = /^(\p{L}{3,})\.? (\d{1,2})(?: (\d{4}|\d{2}))?$/u;
+const dayFirst = /^(\d{1,2})\.? (\p{L}{3,})\.?(?: (\d{4}|\d{2}))?$/u;
 
 /** From the start of a month's name in the language of the page; 0 if it is none. */
 function monthNumber(name: string): number {
@@ -99,6 +102,15 @@ function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The years that a typed one may mean: 2026 for 26, 1985 for 85; without one this year, the next and the last. */
+function yearsOf(typed: string | undefined): number[] {
+  const now = new Date().getFullYear();
+  if (!typed) return [now, now + 1, now - 1];
+  const year = Number(typed);
+  if (typed.length > 2) return [year];
+  return [year + (year > 68 ? 1900 : 2000)];
 }
 
 /** The locale that decides between day and month first: that of the page if it names a region, else the browser's. */
@@ -123,40 +135,73 @@ const plainText = (text: string) =>
     .replace(/[,\s]+/g, ' ')
     .trim();
 
-/**
- * Whether a typed day is another day with day and month in the other order, such as '5/11/2026'. With full stops the day is
- * always first, which surprises only where the month usually is.
- */
-export function isAmbiguousDay(text: string): boolean {
-  const [, first, separator, second] = numericDay.exec(plainText(text)) ?? [];
-  if (separator === '.' && !monthComesFirst()) return false;
-  return first !== second && Number(first) <= 12 && Number(second) <= 12;
+/** A typed day, whose year and order may not be known. */
+interface TypedDay {
+  year: string | undefined;
+  /** The likelier order first. */
+  orders: readonly (readonly [month: number, day: number])[];
+  /** Day and month may be meant in the other order. */
+  reversible: boolean;
 }
 
-/** A day in digits, with day and month in the order of the locale, or in the other one if only that is a day. */
-function numericDayOf([, first, separator, second, year]: readonly string[]): string | null {
-  const read = (day?: string, month?: string) => dayOf(Number(year), Number(month), Number(day));
-  if (separator === '.') return read(first, second);
-  return monthComesFirst()
-    ? (read(second, first) ?? read(first, second))
-    : (read(first, second) ?? read(second, first));
+function typedDay(text: string): TypedDay | null {
+  const plain = plainText(text);
+  const [, isoYear, isoMonth, isoDate] = isoDay.exec(plain) ?? [];
+  if (isoYear)
+    return { year: isoYear, orders: [[Number(isoMonth), Number(isoDate)]], reversible: false };
+  const [, one, separator, two, year] = numericDay.exec(plain) ?? [];
+  if (one) {
+    const [a, b] = [Number(one), Number(two)];
+    const monthIsFirst = monthComesFirst();
+    return {
+      year,
+      // With full stops the day is always first, which surprises only where the month usually is.
+      orders:
+        separator === '.'
+          ? [[b, a]]
+          : monthIsFirst
+            ? [
+                [a, b],
+                [b, a],
+              ]
+            : [
+                [b, a],
+                [a, b],
+              ],
+      reversible: (separator !== '.' || monthIsFirst) && a !== b && a <= 12 && b <= 12,
+    };
+  }
+  const [, before, date, yearAfter] = monthFirst.exec(plain) ?? [];
+  if (before)
+    return { year: yearAfter, orders: [[monthNumber(before), Number(date)]], reversible: false };
+  const [, day, month, yearLast] = dayFirst.exec(plain) ?? [];
+  if (month)
+    return { year: yearLast, orders: [[monthNumber(month), Number(day)]], reversible: false };
+  return null;
+}
+
+/** Whether a typed day may be another: without a year, or with day and month in the other order, such as '5/11/2026'. */
+export function isAmbiguousDay(text: string): boolean {
+  const typed = typedDay(text);
+  return typed !== null && (typed.reversible || !typed.year);
 }
 
 /**
  * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '20. November 2026', '2026-11-20', '20.11.2026' or '20/11/2026'
- * (in the United States '11/20/2026').
+ * (in the United States '11/20/2026'), also with '26' as its year. Without a year it is of this one, or of one beside it whose
+ * day can be chosen.
  * Returns 'YYYY-MM-DD', or null if the text is not a day.
  */
-export function readDay(text: string): string | null {
-  const plain = plainText(text);
-  const iso = isoDay.exec(plain);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numeric = numericDay.exec(plain);
-  if (numeric) return numericDayOf(numeric);
-  const first = monthFirst.exec(plain);
-  if (first) return dayOf(Number(first[3]), monthNumber(first[1] ?? ''), Number(first[2]));
-  const last = dayFirst.exec(plain);
-  if (last) return dayOf(Number(last[3]), monthNumber(last[2] ?? ''), Number(last[1]));
+export function readDay(
+  text: string,
+  { first: from = '', last: to = '9999' }: DayLimits = {},
+): string | null {
+  const { year, orders } = typedDay(text) ?? { year: '', orders: [] };
+  for (const [month, day] of orders) {
+    const days = yearsOf(year).flatMap((of) => dayOf(of, month, day) ?? []);
+    const [first] = days;
+    if (first) return days.find((each) => each >= from && each <= to) ?? first;
+  }
   return null;
 }
 

@@ -14,7 +14,7 @@ import { fileSize } from './limits.ts';
 export interface FileFieldProps
   extends Omit<FieldProps, 'aside'>,
     Omit<ElementProps<'input'>, 'name' | 'type' | 'onChange'> {
-  /** Accepted file types, as in `accept` of an input. Dropped files are not checked: `onPick` does. */
+  /** Accepted file types, as in `accept` of an input. Dropped files are not checked: `onPick` does, such as by `fileProblem`. */
   accept: string;
   /** Allowed files, as text at the end of the label. */
   hint: string;
@@ -170,3 +170,4 @@ function FileAbout({ file, progress, image }: FileAboutProps) {
 }
 
 export { FilesField, type FilesFieldProps, type ListedFile } from './FilesField.tsx';
+export { fileProblem } from './limits.ts';

@@ -63,6 +63,12 @@ export interface FileLimits {
   present: number;
 }
 
+/** Why a file is not accepted; null if it is. */
+export const fileProblem = (
+  file: File,
+  limits: Pick<FileLimits, 'accept' | 'maxSize'>,
+): string | null => splitByLimits([file], { ...limits, present: 0 }).problems[0] ?? null;
+
 /** The files that keep the limits, and a sentence for each reason why others do not. */
 export function splitByLimits(
   files: readonly File[],

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
-import { MultiSelect } from './MultiSelect.tsx';
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 
 const meta = {
   title: 'Components/MultiSelect',
@@ -336,5 +336,39 @@ export const Announcements: Story = {
       await userEvent.keyboard('{Backspace}');
       await waitFor(() => expect(spoken()).toBe('Auckland removed'));
     });
+  },
+};
+
+function SearchedOnAServer(args: MultiSelectProps) {
+  const [options, setOptions] = useState(args.options);
+  const search = (text: string) =>
+    setOptions(regions.filter(({ label }) => label.toLowerCase().startsWith(text)).slice(0, 2));
+  return <MultiSelect {...args} options={options} onQueryChange={search} total={regions.length} />;
+}
+
+/** What was chosen from another answer keeps its label, and that of a stored value is asked for. */
+export const OnAServer: Story = {
+  tags: ['slow'],
+  args: {
+    options: [],
+    defaultValue: ['waikato'],
+    getOptions: fn(async (values: readonly string[]) =>
+      regions.filter(({ value }) => values.includes(value)),
+    ),
+  },
+  parameters: { shows: ['Selected: Waikato, Auckland', '2 of 3'] },
+  render: (args) => <SearchedOnAServer {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(canvas.queryByText('waikato')).not.toBeInTheDocument();
+    await canvas.findByText('Waikato');
+    await userEvent.type(field, 'au');
+    await canvas.findByRole('option', { name: 'Auckland' });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(field, 'tar');
+    await canvas.findByRole('option', { name: 'Taranaki' });
+    await expect(canvas.getByText('Auckland')).toBeVisible();
+    await expect(args.getOptions).toHaveBeenCalledOnce();
+    await expect(args.getOptions).toHaveBeenCalledWith(['waikato']);
   },
 };

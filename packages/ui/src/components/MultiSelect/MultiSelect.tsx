@@ -6,23 +6,26 @@ import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
 import { type SeveralProps, toggleValue, useSeveral } from '../../internal/listbox/selection.ts';
+import { type ServerOptions, useAnswer } from '../../internal/listbox/serverOptions.tsx';
 import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import { Chips, useChips } from './Chips.tsx';
 import * as styles from './MultiSelect.css.ts';
 
-export type MultiSelectProps = SeveralProps;
+export interface MultiSelectProps extends SeveralProps, ServerOptions {}
 
 /** Selects several of many options by typing parts of their names; the field shows them as chips. */
 export function MultiSelect(props: MultiSelectProps) {
   const { name, label, labelHidden, help, error, aside, ...others } = props;
   const { options, value: given, defaultValue, onValueChange, max, ...field } = others;
-  const { onBlur, placeholder, loading = false, disabled, texts, ref, ...rest } = field;
+  const { onQueryChange, getOptions: _, total, problem, onRetry, ...own } = field;
+  const { onBlur, placeholder, loading = false, disabled, texts, ref, ...rest } = own;
   const words = { ...listboxTexts, ...texts };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const spokenId = useId();
   const { value, setValue, chosen, spoken, full, pick, listbox } = useSeveral(props, words);
+  const answer = useAnswer({ listbox, loading, onQueryChange, total, problem, onRetry });
   const place = { position: value.length, n: max ?? 0 };
 
   const remove = (option: Option) => {
@@ -62,6 +65,7 @@ export function MultiSelect(props: MultiSelectProps) {
           multiple
           texts={words}
           className={styles.box}
+          {...answer.shown}
           onPick={pick}
         >
           <div className={styles.content}>
@@ -87,7 +91,10 @@ export function MultiSelect(props: MultiSelectProps) {
                 describedBy={spoken ? spokenId : undefined}
                 placeholder={chosen.length > 0 ? undefined : placeholder}
                 disabled={disabled}
-                onKey={(event) => !isComposing(event.nativeEvent) && chips.onInputKey(event)}
+                onKey={(event) =>
+                  answer.onKey(event) ||
+                  (!isComposing(event.nativeEvent) && chips.onInputKey(event))
+                }
                 ref={merged}
               />
             </span>

@@ -3,6 +3,7 @@ import type { Guide } from '../../internal/guide.ts';
 export const guide: Guide = {
   useFor: [
     'Several of many options with a limit, found by typing.',
+    'Options of a server: `onQueryChange` and `getOptions`, with `loading`, `problem` and `total`.',
     'Stored values that may be unknown or above the limit.',
   ],
   notFor: [

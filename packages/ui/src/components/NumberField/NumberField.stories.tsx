@@ -41,16 +41,19 @@ export const Keyboard: Story = {
     const field = canvas.getByRole('spinbutton', { name: 'Amount' });
     await step('typed with separators, shown with them', async () => {
       await userEvent.type(field, '9750.00');
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(9750, '9750.00');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(9750, '9750.00', undefined);
       await userEvent.tab();
       await expect(field).toHaveValue('9,750');
       await expect(field).toHaveAttribute('aria-valuenow', '9750');
     });
-    await step('text that is no number stays', async () => {
+    await step('text that is no number stays, with what to enter instead', async () => {
       await userEvent.type(field, 'x');
+      await expect(field).toBeValid();
       await userEvent.tab();
       await expect(field).toHaveValue('9,750x');
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '9,750x');
+      const problem = 'Enter a number like $1,234.5.';
+      await expect(field).toHaveAccessibleDescription(`$ ${problem}`);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '9,750x', problem);
       await userEvent.type(field, '{Backspace}');
     });
     await step('keys add steps, up to the limit', async () => {
@@ -58,7 +61,7 @@ export const Keyboard: Story = {
       await expect(field).toHaveValue('12,250');
       for (const keys of ['{PageUp}{PageUp}{PageUp}{PageUp}', '{PageDown}{PageDown}{PageDown}'])
         await userEvent.keyboard(keys);
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(12_500, '12,500');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(12_500, '12,500', undefined);
       await userEvent.keyboard('{ArrowDown}');
       await expect(field).toHaveValue('12,250');
     });

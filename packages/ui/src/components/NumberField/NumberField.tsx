@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field, type FieldProps, idList } from '../../internal/field/Field.tsx';
@@ -13,8 +14,12 @@ export interface NumberFieldProps
   value?: number | null | undefined;
   /** The initial number, if uncontrolled. Default null. */
   defaultValue?: number | null | undefined;
-  /** Called on every change, with the number and the typed text, which may not be a number. */
-  onValueChange?: ((value: number | null, text: string) => void) | undefined;
+  /** Called on every change, with the number and the typed text; `problem` says why the text is no number. */
+  onValueChange?:
+    | ((value: number | null, text: string, problem: string | undefined) => void)
+    | undefined;
+  /** Text that is no number, while `value` is null: a form that is put back empties it. Default: the typed one. */
+  text?: string | undefined;
   /** The lowest number that the arrow keys reach. A typed number can be lower: show an `error`. Default: none. */
   min?: number | undefined;
   /** The highest number that the arrow keys reach. Default: none. */
@@ -39,7 +44,7 @@ const stepsOf: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** A number, typed with the separators of the page's language, or changed by arrow keys. */
+/** A number, typed with separators and its unit, or changed by arrow keys. Shows an error for other text once it is left. */
 export function NumberField({
   name,
   label,
@@ -50,6 +55,7 @@ export function NumberField({
   value: given,
   defaultValue = null,
   onValueChange,
+  text: wrong,
   min,
   max,
   step = 1,
@@ -60,13 +66,21 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
   const [own, setOwn] = useControlled<number | null>(given, defaultValue, undefined);
+  const units = [before ?? '', after ?? ''];
   // Typed text belongs to a number; a number from the parent replaces it.
-  const text = typed !== null && readNumber(typed) === own ? typed : numberText(own);
+  const current = typed !== null && readNumber(typed, units) === own ? typed : numberText(own);
+  const text = own === null ? (wrong ?? current) : current;
+  const example = `${before ?? ''}${numberText(1234.5)}${after ? ` ${after}` : ''}`;
+  const problemOf = (value: number | null, of: string) =>
+    value === null && of.trim() ? m.components_number_unread({ example }) : undefined;
   const change = (next: number | null, nextText: string) => {
+    const problem = problemOf(next, nextText);
+    if (!problem) setLeft(false);
     setTyped(nextText);
     setOwn(next);
-    onValueChange?.(next, nextText);
+    onValueChange?.(next, nextText, problem);
   };
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -84,7 +98,7 @@ export function NumberField({
       label={label}
       labelHidden={labelHidden}
       help={help}
-      error={error}
+      error={error ?? (left ? problemOf(own, text) : undefined)}
       aside={aside}
       rest={input}
     >
@@ -111,10 +125,11 @@ export function NumberField({
               after && `${control.id}-after`,
               control['aria-describedby'],
             )}
-            onChange={({ target }) => change(readNumber(target.value), target.value)}
+            onChange={({ target }) => change(readNumber(target.value, units), target.value)}
             onKeyDown={stepBy}
             onBlur={(event) => {
               if (own !== null) setTyped(null);
+              setLeft(own === null);
               onBlur?.(event);
             }}
           />

@@ -15,16 +15,20 @@ export const guide: Guide = {
   step={50}
   value={payment}
   onValueChange={setPayment}
-  error={payment === null ? 'Enter an amount such as 350' : undefined}
+  error={payment === 0 ? 'Enter more than nothing' : undefined}
 />`,
   keyboard: [
+    [
+      'typing',
+      'a number: 1,234.5, 1 234.5, $1,234.5, or 1.234,5 where the page has decimal commas',
+    ],
     ['Up, Down', 'add or subtract a step, within the limits'],
     ['Page Up, Page Down', 'add or subtract ten steps'],
     ['Enter', 'submits its form'],
   ],
   accessibility: [
     'A spin button with its number and limits; units, help and error describe it.',
-    'Text that is not a number stays, for the user to correct.',
+    'Text that is not a number stays, with what to enter instead.',
     'The wheel of a mouse changes nothing.',
   ],
 };

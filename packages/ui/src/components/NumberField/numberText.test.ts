@@ -8,14 +8,42 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('numbers are read with the separators of the page', () => {
   page('en');
-  expect(['1,234.5', '1 234', '-0.5', '.5', '1,5', '12,345,678'].map(readNumber)).toEqual([
-    1234.5, 1234, -0.5, 0.5, 1.5, 12_345_678,
-  ]);
+  expect(
+    ['1,234.5', '1 234', '-0.5', '.5', '1,5', '12,345,678'].map((text) => readNumber(text)),
+  ).toEqual([1234.5, 1234, -0.5, 0.5, 1.5, 12_345_678]);
   page('de');
-  expect(['1.234,5', '1.234', '1,5', '1.5', '−2'].map(readNumber)).toEqual([
+  expect(['1.234,5', '1.234', '1,5', '1.5', '−2'].map((text) => readNumber(text))).toEqual([
     1234.5, 1234, 1.5, 1.5, -2,
   ]);
-  expect(['', '-', 'ten', '1,2,3', '1e5'].map(readNumber)).toEqual([null, null, null, null, null]);
+});
+
+test('thousands and a fraction tell their separators apart in every language', () => {
+  const typed = ['1.234,50', '1,234.50', '1 234,5', '1’234.50', '1.234.567', '1,234,567', '0,125'];
+  const numbers = [1234.5, 1234.5, 1234.5, 1234.5, 1_234_567, 1_234_567, 0.125];
+  for (const lang of ['en', 'de']) {
+    page(lang);
+    expect(typed.map((text) => readNumber(text))).toEqual(numbers);
+  }
+});
+
+test('a unit of the field or a currency stands beside a number, but no other unit', () => {
+  const read =
+    (...units: string[]) =>
+    (text: string) =>
+      readNumber(text, units);
+  const euros = ['5 €', '€5', '-€5', '€ -5', '5 $', '5 km', '5 kg'];
+  expect(euros.map(read('€', '/kg'))).toEqual([5, 5, -5, -5, null, null, null]);
+  expect(['$350/month', '350 /Month', '350/year'].map(read('$', '/month'))).toEqual([
+    350,
+    350,
+    null,
+  ]);
+  expect(euros.map(read('km'))).toEqual([5, 5, -5, -5, 5, 5, null]);
+});
+
+test('other text is no number', () => {
+  for (const text of ['', '-', '.', 'ten', '1,2,3', '12 34', '1e5', '--5', '-€-5', '5.-', '1-2'])
+    expect([text, readNumber(text)]).toEqual([text, null]);
 });
 
 test('numbers are shown with the separators of the page', () => {

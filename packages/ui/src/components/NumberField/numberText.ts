@@ -1,23 +1,42 @@
 import { formatLocale } from '../../formatLocale.ts';
 
-const separators = () => {
-  const parts = new Intl.NumberFormat(formatLocale()).formatToParts(11_111.5);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value;
-  return { decimal: of('decimal') ?? '.', group: of('group') ?? ',' };
-};
+/** Between the whole number and its fraction on this page. */
+const decimalPoint = () =>
+  new Intl.NumberFormat(formatLocale()).formatToParts(1.5).find(({ type }) => type === 'decimal')
+    ?.value;
+
+/** A sign, a unit, digits with their separators, a unit. */
+const typedNumber = /^(-?)\s*([^\d.,-]*)(-?)\s*([\d.,](?:[\d.,\s'’]*[\d.,])?)([^\d.,]*)$/;
+const wholeNumber = /^(\d*|\d{1,3}(?:([\s'’.,])\d{3})(?:\2\d{3})*)$/;
+
+/** Whether the text beside a number is a unit of its field, or a currency where the field names no other. */
+function isUnit(text: string, units: readonly string[]): boolean {
+  const plain = text.trim().toLowerCase();
+  if (plain === '' || units.some((unit) => unit.trim().toLowerCase() === plain)) return true;
+  const currencies: readonly string[] = units.join('').match(/\p{Sc}/gu) ?? [];
+  return /^\p{Sc}$/u.test(plain) && (currencies.length === 0 || currencies.includes(plain));
+}
 
 /**
- * Reads a typed number: '1,234.5', '1234.5', and '1.234,5' where the page has decimal commas. A separator that cannot be that
- * of thousands is the decimal one. Null if the text is not a number.
+ * Reads a typed number: '1,234.5', '1 234.5', '$1,234.5', and '1.234,5' where it can be nothing else or the page has decimal
+ * commas. A separator that cannot be that of thousands is the decimal one. Null if the text is not a number.
+ *
+ * @param units What may stand beside it, besides a currency. Default: nothing.
  */
-export function readNumber(text: string): number | null {
-  const { decimal } = separators();
-  const other = decimal === '.' ? ',' : '.';
-  const plain = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${other}\\d{3})+(\\${decimal}\\d*)?$`).test(plain);
-  const ungrouped = grouped ? plain.replaceAll(other, '') : plain;
-  const dotted = ungrouped.replace(/[.,]/, '.');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(dotted) ? Number(dotted) : null;
+export function readNumber(text: string, units: readonly string[] = []): number | null {
+  const typed = typedNumber.exec(text.trim().replaceAll(/[−–]/g, '-'));
+  const [, sign = '', before = '', innerSign = '', digits = '', after = ''] = typed ?? [];
+  if (sign && innerSign) return null;
+  if (!(isUnit(before, units) && isUnit(after, units))) return null;
+  const [, whole = '', point, fraction = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? [];
+  const groups =
+    point !== undefined &&
+    (whole.includes(point) ||
+      (point !== decimalPoint() && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)));
+  const [, int = null] = wholeNumber.exec(groups ? digits : whole) ?? [];
+  if (int === null || !/\d/.test(digits)) return null;
+  const plain = `${int.replaceAll(/\D/g, '')}.${groups ? '' : fraction}`;
+  return Number(`${sign || innerSign}${plain}`);
 }
 
 /** A number as it is shown: 1,234.5 or 1.234,5. */

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useControlled } from '../useControlled.ts';
 import type { Option, SearchableProps } from './option.ts';
+import type { ServerOptions } from './serverOptions.tsx';
 import { fill, type ListboxTexts } from './texts.ts';
 import { useListbox } from './useListbox.ts';
 
@@ -23,19 +24,68 @@ export interface Chosen extends Option {
   unknown: boolean;
 }
 
-/** The selected values in their order, with the labels of their options. */
+/** The selected values in their order, with the labels of their options, or of those that are known otherwise. */
 export function chosenOptions(
   options: readonly Option[],
   values: readonly string[],
+  known: readonly Option[] = [],
 ): readonly Chosen[] {
   const wanted = new Set(values);
-  const byValue = new Map<string, Option>();
+  const byValue = new Map(known.map((option) => [option.value, option]));
   if (wanted.size > 0)
     for (const option of options) if (wanted.has(option.value)) byValue.set(option.value, option);
   return values.map((value) => {
     const option = byValue.get(value);
     return option ? { ...option, unknown: false } : { value, label: value, unknown: true };
   });
+}
+
+interface ChosenArgs extends Pick<ServerOptions, 'getOptions'> {
+  options: readonly Option[];
+  values: readonly string[];
+  loading: boolean;
+}
+
+/**
+ * The selected options. What was selected keeps its label while other options are shown; a value that never had one is asked
+ * for, and has an empty label until it is known.
+ */
+export function useChosen({ options, values, loading, getOptions }: ChosenArgs) {
+  const [known, setKnown] = useState<readonly Option[]>([]);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const found = useMemo(() => chosenOptions(options, values, known), [options, values, known]);
+  const keep = (more: readonly Option[]) => {
+    const isNew = ({ value }: Option) => more.every((option) => option.value !== value);
+    setKnown((last) => [...last.filter(isNew), ...more]);
+  };
+  const fresh = found.filter(
+    ({ value, label, unknown }) =>
+      !unknown && !known.some((option) => option.value === value && option.label === label),
+  );
+  if (fresh.length > 0) keep(fresh);
+
+  const missing = found.flatMap(({ value, unknown }) => (unknown ? value : []));
+  const ask = useEffectEvent(async () => {
+    const values = missing.filter((value) => !asked.includes(value));
+    if (!getOptions || values.length === 0) return;
+    // After a failure the values stay, as those that no option has.
+    const answer = await getOptions(values).catch(() => null);
+    if (answer) keep(answer);
+    setAsked((last) => [...last, ...values]);
+  });
+  const wanted = missing.join('\n');
+  useEffect(() => {
+    if (wanted !== '' && !loading) void ask();
+  }, [wanted, loading]);
+
+  return useMemo(() => {
+    const isOpen = (value: string) => getOptions !== undefined && !asked.includes(value);
+    return found.map((option) =>
+      option.unknown && (loading || isOpen(option.value))
+        ? { ...option, label: '', unknown: false }
+        : option,
+    );
+  }, [found, asked, loading, getOptions]);
 }
 
 /** The chip to focus after removing the one at `index`: the next, else the previous, else null. */
@@ -67,17 +117,22 @@ export function useSeveral(
     onValueChange,
     max,
     loading = false,
-  }: Pick<SeveralProps, 'options' | 'value' | 'defaultValue' | 'onValueChange' | 'max' | 'loading'>,
+    onQueryChange,
+    getOptions,
+    problem,
+  }: Pick<
+    SeveralProps,
+    'options' | 'value' | 'defaultValue' | 'onValueChange' | 'max' | 'loading'
+  > &
+    ServerOptions,
   words: ListboxTexts,
 ) {
   const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   const full = fullAt(value, max);
+  const named = useChosen({ options, values: value, loading, getOptions });
   const chosen = useMemo(
-    () =>
-      chosenOptions(options, value).map((option) =>
-        option.unknown && loading ? { ...option, label: '…', unknown: false } : option,
-      ),
-    [options, value, loading],
+    () => named.map((option) => ({ ...option, label: option.label || '…' })),
+    [named],
   );
   const labels = chosen.map(({ label }) => label).join(', ');
 
@@ -91,7 +146,10 @@ export function useSeveral(
   };
   const listbox = useListbox({
     options,
-    blocked: full !== null,
+    // Until the answer comes, the options of the text before are filtered by this one.
+    filters: !onQueryChange || loading,
+    // Those of an older text would take Enter from Retry.
+    blocked: full !== null || problem !== undefined,
     start: null,
     tabPicks: false,
     onPick: pick,

@@ -1,0 +1,190 @@
+import { randomId } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { FormCombobox, FormMultiSelect } from './choiceFields.tsx';
+import { createDraftStore } from './drafts/draftStore.ts';
+import { LocalDraftBanner } from './drafts/LocalDraftBanner.tsx';
+import { useDraftForm } from './drafts/useDraftForm.ts';
+import { Form, SubmitButton } from './Form.tsx';
+import { FormErrors, FormSaved } from './FormErrors.tsx';
+import { FormTextField } from './fields.tsx';
+import type { SubmitResult } from './submitResult.ts';
+import { useForm } from './useForm.ts';
+import { FormDateField, FormNumberField } from './valueFields.tsx';
+
+type Bill = { payer: string; amount: number | null; due: string };
+
+const labels = { payer: 'Payer', amount: 'Amount', due: 'Due' };
+const empty: Bill = { payer: '', amount: null, due: '' };
+
+interface BillFormProps {
+  onSubmit: (values: Bill) => Promise<SubmitResult>;
+}
+
+function BillForm({ onSubmit }: BillFormProps) {
+  const [stored, setStored] = useState(empty);
+  const form = useForm<Bill>({ values: stored, rules: () => ({ fields: {} }), onSubmit });
+  return (
+    <Form form={form} label="Bill">
+      <Stack>
+        <FormErrors labels={labels} />
+        <FormTextField<Bill> name="payer" label={labels.payer} />
+        <FormNumberField<Bill> name="amount" label={labels.amount} before="$" />
+        <FormDateField<Bill> name="due" label={labels.due} first="2026-01-01" />
+        <Inline>
+          <SubmitButton label="Save bill" />
+          <Button onClick={() => form.putBack(empty)}>Reset</Button>
+          <Button onClick={() => setStored({ ...form.api.getValues() })}>Save elsewhere</Button>
+        </Inline>
+        <FormSaved>Bill saved.</FormSaved>
+      </Stack>
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Tests/Form fields',
+  tags: ['!autodocs', 'test-only'],
+  component: BillForm,
+  args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })) },
+} satisfies Meta<typeof BillForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnreadText: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const amount = canvas.getByRole('spinbutton', { name: 'Amount' });
+    const due = canvas.getByRole('textbox', { name: 'Due' });
+    await step('is an error of its field and not sent', async () => {
+      await userEvent.type(amount, '5 €');
+      await userEvent.type(due, '24.12.2025{Enter}');
+      await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.5.' });
+      await canvas.findByRole('link', { name: 'Due: Choose January 1st 2026 or later.' });
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('goes with a reset', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+      for (const field of [amount, due]) {
+        await expect(field).toHaveValue('');
+        await expect(field).toBeValid();
+      }
+    });
+  },
+};
+
+const rejected: SubmitResult = {
+  ok: false,
+  message: 'Not saved',
+  fields: [
+    { path: 'payer', message: 'This payer is blocked' },
+    { path: 'amount', message: 'Enter less than the debt' },
+  ],
+};
+
+const outOfReach: SubmitResult = { ok: false, message: 'Out of reach' };
+
+export const PastFailure: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    mocked(args.onSubmit)
+      .mockResolvedValueOnce(rejected)
+      .mockResolvedValueOnce(outOfReach)
+      .mockResolvedValueOnce({ ok: true })
+      .mockResolvedValueOnce(outOfReach);
+    const payer = canvas.getByRole('textbox', { name: 'Payer' });
+    const save = () => userEvent.click(canvas.getByRole('button', { name: 'Save bill' }));
+    await step('ends with the last field that it names', async () => {
+      await userEvent.type(payer, 'Kea');
+      await save();
+      await canvas.findByText('Not saved');
+      await userEvent.type(payer, ' Ltd');
+      await canvas.findByText('Not saved');
+      await userEvent.type(canvas.getByRole('spinbutton', { name: 'Amount' }), '5');
+      await expect(canvas.queryByText('Not saved')).toBeNull();
+    });
+    await step('ends with a save', async () => {
+      await save();
+      await canvas.findByText('Out of reach');
+      await save();
+      await canvas.findByText('Bill saved.');
+      await expect(canvas.queryByText('Out of reach')).toBeNull();
+    });
+    await step('ends when the same values are stored elsewhere', async () => {
+      await userEvent.type(payer, '!');
+      await save();
+      await canvas.findByText('Out of reach');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save elsewhere' }));
+      await expect(canvas.queryByText('Out of reach')).toBeNull();
+    });
+  },
+};
+
+const draftStore = createDraftStore('form-fields-story');
+/** Of another record in every visit, so that none finds the drafts of another. */
+const record = randomId();
+
+type Visit = { borrower: string; guides: string[] };
+const noVisit: Visit = { borrower: '', guides: [] };
+const people = [
+  { value: '17', label: 'Kererū Charters' },
+  { value: '18', label: 'Southerly Marine' },
+];
+/** Stands for requests to a server. */
+const peopleOf = fn(async (ids: readonly string[]) =>
+  people.filter(({ value }) => ids.includes(value)),
+);
+
+function VisitForm() {
+  const [found, setFound] = useState<typeof people>([]);
+  const form = useDraftForm<Visit>({
+    values: noVisit,
+    rules: () => ({ fields: {} }),
+    draftStore,
+    draftKey: { user: '1', form: 'visit', record },
+    onSubmit: async () => ({ ok: true }),
+  });
+  const ofServer = {
+    options: found,
+    onQueryChange: (text: string) =>
+      setFound(people.filter(({ label }) => label.toLowerCase().includes(text))),
+    getOptions: peopleOf,
+  };
+  return (
+    <Form form={form} label="Visit">
+      <Stack>
+        <LocalDraftBanner offers={form.offers} />
+        <FormCombobox<Visit> name="borrower" label="Borrower" {...ofServer} />
+        <FormMultiSelect<Visit> name="guides" label="Guides" {...ofServer} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Keys of options that a server finds are restored, and shown with the labels that it gives. */
+export const OptionsOfAServer: Story = {
+  parameters: { shows: 'Southerly Marine' },
+  render: () => {
+    const [visit, setVisit] = useState(1);
+    return (
+      <Stack>
+        <VisitForm key={visit} />
+        <Button onClick={() => setVisit(visit + 1)}>Come back</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Borrower' }), 'ker{Enter}');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Guides' }), 'sou{Enter}{Escape}');
+    await expect(peopleOf).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Borrower' })).toHaveValue('Kererū Charters'),
+    );
+    await canvas.findByText('Southerly Marine');
+    await expect(canvas.queryByText('18')).not.toBeInTheDocument();
+  },
+};
