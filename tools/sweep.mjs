@@ -1,11 +1,11 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
-// every role, the browser tests whose facts other tests show, every story while translation changes the page, and 100 rounds of
-// killing the backend. Takes about 40 minutes.
+// every role, the browser tests whose facts other tests show, every story while translation changes the page, every kind of
+// import killed, and 100 rounds of killing the backend. Takes about 40 minutes.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
-import { productEnv, program, requireNode } from './lib/runtime.mjs';
+import { productEnv, productNode, program, requireNode } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
 
 try {
@@ -24,8 +24,9 @@ try {
   const roles = await run(program('vitest'), ['run', '--project', 'backend', 'roles.test'], {
     env,
   });
+  const kills = await run(productNode(), ['tools/test-postgres.mjs', 'killedImport'], { env });
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  process.exitCode = browser.code || stories.code || roles.code || faults.code;
+  process.exitCode = browser.code || stories.code || roles.code || kills.code || faults.code;
 } catch (error) {
   fail(error);
 }
