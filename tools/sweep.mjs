@@ -1,6 +1,6 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
 // every role, the browser tests whose facts other tests show, every story while translation changes the page, every kind of
-// import killed, and 100 rounds of killing the backend. Takes about 40 minutes.
+// import and a move of the database killed, and 100 rounds of killing the backend. Takes about 40 minutes.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -24,7 +24,11 @@ try {
   const roles = await run(program('vitest'), ['run', '--project', 'backend', 'roles.test'], {
     env,
   });
-  const kills = await run(productNode(), ['tools/test-postgres.mjs', 'killedImport'], { env });
+  const kills = await run(
+    productNode(),
+    ['tools/test-postgres.mjs', 'killedImport', 'moveDatabase'],
+    { env },
+  );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
   process.exitCode = browser.code || stories.code || roles.code || kills.code || faults.code;
 } catch (error) {
