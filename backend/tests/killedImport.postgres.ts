@@ -9,6 +9,7 @@ import {
   type Backend,
   inDatabase,
   insideServer,
+  isSweep,
   LONG,
   startBackend,
   workInside,
@@ -39,9 +40,6 @@ const stored = () =>
   );
 const versions = async () => [...new Set((await stored()).map(({ version }) => version))];
 
-/** Whether the server is killed in all kinds of work, as by `npm run sweep`; else once for each table of records. */
-const isSweep = process.env.SWEEP === 'on';
-
 /** Kills the server while it does the third row, and starts another. */
 const killDuring = async (path: string): Promise<void> => {
   await workInside(backend);
@@ -62,7 +60,7 @@ it(
       await killDuring(`/imports/${id}/${action}`);
       return countsOf(await settled(vendor, id));
     };
-    /** The same, without a kill unless in a sweep. */
+    /** The same, without a kill outside of a sweep: the others kill it once for each table of records. */
     const done = async (action: 'run' | 'undo', id: unknown) => {
       if (isSweep) return killed(action, id);
       await vendor.post(`/imports/${id}/${action}`, {});

@@ -7,7 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { anApp, signIn } from './caller.ts';
-import { COMPILED, createDatabase, inDatabase, LONG, startBackend } from './startBackend.ts';
+import {
+  COMPILED,
+  createDatabase,
+  inDatabase,
+  isSweep,
+  LONG,
+  startBackend,
+} from './startBackend.ts';
 
 /** Runs the command, and returns its output. `atCopy` is called once the first rows are copied. */
 const move = async (
@@ -88,8 +95,7 @@ it(
     await accepts(true);
     expect(stopped).toMatch(/\nPostgreSQL [^\n]*\nRun it again: it continues\.\n$/);
     // Otherwise the lost connection before shows that it goes on.
-    if (process.env.SWEEP === 'on')
-      await move(dataDir, databaseUrl, (command) => command.kill('SIGKILL'));
+    if (isSweep) await move(dataDir, databaseUrl, (command) => command.kill('SIGKILL'));
     await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow('is not finished');
     const file = join(dataDir, 'portal.db');
     const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex');

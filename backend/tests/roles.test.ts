@@ -18,7 +18,7 @@ import { rows as written } from './roles.ts';
 import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
 import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { areAll, type Backend } from './startBackend.ts';
+import { areAll, type Backend, isSweep } from './startBackend.ts';
 
 interface Cell {
   row: Row;
@@ -106,11 +106,10 @@ const resembled: Partial<Record<Role, Role>> = {
   finance: 'staff',
   support: 'staff',
 };
-const isWhole = process.env.SWEEP !== undefined;
 
 const differs = (row: Row, role: Role, relation: Relation | undefined): boolean => {
   const like = resembled[role];
-  if (isWhole || !like || !(row.of || row.call.startsWith('GET '))) return true;
+  if (isSweep || !like || !(row.of || row.call.startsWith('GET '))) return true;
   return statusFor(row, role, relation) !== statusFor(row, like, relation);
 };
 
@@ -121,7 +120,7 @@ const isNew = (role: Role, relation: Relation | undefined, first: Relation | und
 
 /** A token that counts as none is found out before the call: every second call is tried with one of a blocked user, the others with one whose address is not confirmed. */
 const isTokenOf = (role: Role, at: number): boolean =>
-  isWhole || role !== (at % 2 === 0 ? 'blocked' : 'unconfirmed');
+  isSweep || role !== (at % 2 === 0 ? 'blocked' : 'unconfirmed');
 
 const cells: Cell[] = rows.flatMap((row, at) =>
   tested.flatMap((role) =>
@@ -147,7 +146,7 @@ const rest = cells
   .filter(({ row, role, relation, expected }, at, all) => {
     const isFirst = (is: (other: Cell) => boolean) => all.findIndex(is) === at;
     return (
-      isWhole ||
+      isSweep ||
       row.inOrder ||
       [401, 403].includes(expected) ||
       at % 3 === 0 ||
