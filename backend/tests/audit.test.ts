@@ -46,7 +46,7 @@ describe('the audit log', LONG, () => {
   });
   afterAll(() => expect(checker.problems).toEqual([]));
 
-  it('has one entry for each action of staff', async () => {
+  it('has one entry for each action of staff', DATABASE, async () => {
     const app = async () => (await vendor.post('/apps', anApp())).at('data');
     const made: { id?: number } = Object(await app());
     const path = `/apps/${made.id}`;
