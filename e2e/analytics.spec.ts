@@ -70,12 +70,6 @@ test('a paid vendor compares ranges and downloads the numbers', async ({ signedI
     await vendor.keyboard.press('End');
     await expect(reader).toHaveAttribute('aria-valuetext', String(today));
   });
-
-  await test.step('an unknown listing redirects to the list', async () => {
-    await vendor.goto('/services/active/analytics/no-such-service');
-    await expect(vendor.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
-    await expect(vendor).toHaveURL(/\/services\/active$/);
-  });
 });
 
 // Otherwise: e2e/slow/arrivals.spec.ts and the stories of Analytics.

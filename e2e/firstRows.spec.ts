@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { isStyled, placesOf } from './support/inPage.ts';
+import { isSweep } from './support/sweep.ts';
 import { expect, openContext, test } from './support/test.ts';
 
 /* The first list is visible before the scripts have loaded, and stays as it is when they have. */
@@ -36,10 +37,14 @@ const links = (page: Page): Locator =>
 const dates = (page: Page): Locator => page.getByText(/^\w+ \d+\w\w 20\d\d$/);
 
 for (const [who, path, device] of [
-  ['vendor', '/apps/active', 'a wide window'],
   ['vendor', '/', 'a phone'],
   ['admin', '/apps/pending/all', 'a wide window'],
-  ['admin', '/apps/active/all', 'a phone'],
+  ...(isSweep
+    ? ([
+        ['vendor', '/apps/active', 'a wide window'],
+        ['admin', '/apps/active/all', 'a phone'],
+      ] as const)
+    : []),
 ] as const) {
   test(`the rows of ${path} come with the page for ${who} in ${device}`, async ({
     browser,

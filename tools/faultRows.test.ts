@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formsOf } from '../e2e/support/faults/formsOf.ts';
+import { combinations } from '../e2e/support/faults/formUnderFault.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -33,4 +34,9 @@ test('every input has a row in the fault table or a reason why it has none', () 
     else
       for (const row of rows) expect(table, name).toMatch(new RegExp(`(name: |form\\()'${row}'`));
   }
+});
+
+test('every combination of faults is tried on a form outside of a sweep', () => {
+  const table = filesOf('e2e/support/faults/*Forms.ts').map(read).join('\n');
+  for (const combination of combinations.slice(1)) expect(table).toContain(`'${combination}'`);
 });

@@ -1,11 +1,11 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
-// every role, the browser tests whose facts other tests show, every story while translation changes the page, and 100 rounds of
-// killing the backend. Takes about 40 minutes.
+// every role, every call with bad input, the browser tests whose facts other tests show, every story while translation changes
+// the page, every kind of import and a move of the database killed, and 100 rounds of killing the backend. Takes about an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
-import { productEnv, program, requireNode } from './lib/runtime.mjs';
+import { productEnv, productNode, program, requireNode } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
 
 try {
@@ -21,11 +21,20 @@ try {
   const stories = await run(program('vitest'), ['run', '--project', 'stories'], {
     env: { ...env, CHANGED_PAGE: 'on' },
   });
-  const roles = await run(program('vitest'), ['run', '--project', 'backend', 'roles.test'], {
-    env,
-  });
+  const roles = await run(
+    program('vitest'),
+    ['run', '--project', 'backend', 'roles.test', 'badInput', 'queries.slow'],
+    {
+      env,
+    },
+  );
+  const kills = await run(
+    productNode(),
+    ['tools/test-postgres.mjs', 'killedImport', 'moveDatabase'],
+    { env },
+  );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  process.exitCode = browser.code || stories.code || roles.code || faults.code;
+  process.exitCode = browser.code || stories.code || roles.code || kills.code || faults.code;
 } catch (error) {
   fail(error);
 }

@@ -9,11 +9,12 @@ export const onAccounts: Row[] = [
   {
     call: 'POST /accounts/{id}/view-as',
     of: 'user',
+    inOrder: true,
     keeps: true,
     // Staff cannot be viewed. The owner's last call comes while they view.
     responses: { support: [409, 200, 404], super: [409, 200, 403] },
   },
-  { call: 'DELETE /me/view-as' },
+  { call: 'DELETE /me/view-as', inOrder: true },
   {
     call: 'POST /accounts/{id}/block',
     of: 'user',
@@ -49,7 +50,7 @@ export const onAccounts: Row[] = [
     keeps: true,
     responses: { super: [403, 200, 404] },
   },
-  { call: 'GET /me/export' },
+  { call: 'GET /me/export', showsNames: true },
   {
     call: 'PUT /accounts/{id}/roles',
     of: 'user',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, anApp, type Caller, call, callerOf, callsOf, signIn } from './caller.ts';
 import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { areAll, type Backend, openDatabase } from './startBackend.ts';
+import { type Backend, openDatabase, turnOf } from './startBackend.ts';
 
 const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`;
 const bodies: [string, string][] = [
@@ -45,10 +45,6 @@ const readers = new Set([
   ...['POST /stripe/webhook', 'POST /upload', 'POST /reports', 'POST /views/apps/{slug}'],
   ...['POST /apps', 'POST /auth/local'],
 ]);
-
-/** Everyday, each call gets a third of the bodies and ids in turn; with `npm test -- --all` all of them. */
-const turnOf = <T>(calls: readonly T[], turn: number): T[] =>
-  areAll ? [...calls] : calls.filter((_call, index) => index % 3 === turn % 3);
 
 /** Calls that ignore their body, or a wrong one. */
 const indifferent = new Set([

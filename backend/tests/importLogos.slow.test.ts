@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, anApp, type Caller, signUp } from './caller.ts';
 import { countsOf, run, settled } from './importCalls.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, DATABASE, inDatabase } from './startBackend.ts';
+import { type Backend, inDatabase } from './startBackend.ts';
 
 const image = (background: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -55,7 +55,7 @@ describe('an import of logos', () => {
   };
 
   // Rows: X45T.9
-  it('loads them when it runs, and again only what has changed', DATABASE, async () => {
+  it('loads them when it runs, and again only what has changed', async () => {
     const vendor = await signUp(backend.url, 'logos');
     const rows = [
       { name: 'Kea', 'Logo address': `${site}/red.png` },
@@ -115,7 +115,7 @@ describe('an import of logos', () => {
     expect(await logoOf(vendor, 'Kea')).toMatchObject({ name: 'red.png' });
   });
 
-  it('loads an address once for all its rows, also after a kill', DATABASE, async () => {
+  it('loads an address once for all its rows, also after a kill', async () => {
     const vendor = await signUp(backend.url, 'same-logos');
     asked.length = 0;
     const rows = Array.from({ length: 15 }, (_, at) => `Kea ${at}`).map((name) => ({

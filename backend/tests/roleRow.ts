@@ -94,6 +94,8 @@ export interface Row {
   cookie?: true;
   /** Signs the body as the card provider does. */
   signed?: true;
+  /** Every role tries it, since a call changes what the next ones may do. */
+  inOrder?: true;
   /** The record can be used again after the call succeeded. */
   keeps?: true;
   /** The response may contain names of live listings. */

@@ -18,7 +18,7 @@ import { rows as written } from './roles.ts';
 import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
 import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { areAll, type Backend } from './startBackend.ts';
+import { areAll, type Backend, isSweep } from './startBackend.ts';
 
 interface Cell {
   row: Row;
@@ -106,11 +106,10 @@ const resembled: Partial<Record<Role, Role>> = {
   finance: 'staff',
   support: 'staff',
 };
-const isWhole = process.env.SWEEP !== undefined;
 
 const differs = (row: Row, role: Role, relation: Relation | undefined): boolean => {
   const like = resembled[role];
-  if (isWhole || !like || !(row.of || row.call.startsWith('GET '))) return true;
+  if (isSweep || !like || !(row.of || row.call.startsWith('GET '))) return true;
   return statusFor(row, role, relation) !== statusFor(row, like, relation);
 };
 
@@ -119,9 +118,14 @@ const isNew = (role: Role, relation: Relation | undefined, first: Relation | und
   ['visitor', 'free', 'staff'].includes(role) ||
   (isIn('outside', role) ? relation === first : relation !== 'missing');
 
-const cells: Cell[] = rows.flatMap((row) =>
+/** A token that counts as none is found out before the call: every second call is tried with one of a blocked user, the others with one whose address is not confirmed. */
+const isTokenOf = (role: Role, at: number): boolean =>
+  isSweep || role !== (at % 2 === 0 ? 'blocked' : 'unconfirmed');
+
+const cells: Cell[] = rows.flatMap((row, at) =>
   tested.flatMap((role) =>
     relationsOf(row)
+      .filter(() => isTokenOf(role, at))
       .filter((relation, _index, [first]) => isNew(role, relation, first))
       .filter((relation) => differs(row, role, relation))
       .map((relation) => ({ row, role, relation, expected: statusFor(row, role, relation) })),
@@ -136,7 +140,20 @@ const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
 const forbidden = cells.filter(
   ({ expected, role }) => expected >= 400 && role !== 'staff' && role !== 'super',
 );
-const rest = cells.filter((cell) => !forbidden.includes(cell));
+/** Of the others, outside of a sweep: every refusal, what is the first of its call, role or relation, and every third one. */
+const rest = cells
+  .filter((cell) => !forbidden.includes(cell))
+  .filter(({ row, role, relation, expected }, at, all) => {
+    const isFirst = (is: (other: Cell) => boolean) => all.findIndex(is) === at;
+    return (
+      isSweep ||
+      row.inOrder ||
+      [401, 403].includes(expected) ||
+      at % 3 === 0 ||
+      isFirst((other) => other.row === row) ||
+      isFirst((other) => other.role === role && other.relation === relation)
+    );
+  });
 
 describe('roles', () => {
   let backend: Backend;
@@ -218,7 +235,9 @@ describe('roles', () => {
     expect([await snapshot(scene.sql), await scene.moneyOfStranger()]).toEqual(before);
     // In order, because these change records of the next ones.
     if (areAll) expect(await tryAll(rest, 1)).toEqual([]);
-    console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.summary()}`);
+    console.log(
+      `${forbidden.length + rest.length} of ${cells.length} cells, ${leaks.length} leaks; ${checker.summary()}`,
+    );
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);
   }, 1_200_000);

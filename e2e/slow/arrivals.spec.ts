@@ -15,9 +15,11 @@ const emails = {
 const tested: readonly Role[] = isSweep ? roles : ['visitor', 'free', 'paid', 'admin'];
 const ruleSamples = ['/', '/nowhere/at/all', '/dashboard', '/services/new', '/auth/login'];
 
+/** The same page shows both types of listings, live and pending ones. */
 const kindOf = (address: string) =>
   address
     .replace('services', 'apps')
+    .replace('/pending', '/active')
     .replace(/(view|analytics)\/(?!nowhere)[^/]+/, '$1/:id')
     .replace(/\?.*/, '');
 

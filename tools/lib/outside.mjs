@@ -165,20 +165,17 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   await page.getByText('Lender saved.').waitFor();
 }
 
-/** Texts of each package in German. */
-async function readGerman(/** @type {Page} */ page) {
-  await page.getByRole('button', { name: 'Anzeigen: PIN' }).waitFor();
+/** Texts of each package in German, and one of the app in place of one of a package. */
+async function readTranslated(/** @type {Page} */ page) {
+  await page.getByRole('button', { name: 'Afficher PIN' }).waitFor();
   await page.getByText('1. Februar 2027').first().waitFor();
   await page.getByRole('button', { name: 'Add a loan' }).click();
   await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
+  await page.getByRole('button', { name: 'Schließen' }).waitFor();
   await page.getByLabel('Email of the borrower').fill('aroha');
   await page.getByRole('button', { name: 'Add loan' }).click();
   await page.getByText('E-Mail-Adresse').first().waitFor();
 }
-
-/** A text of the app in place of one of a package. */
-const readFrench = (/** @type {Page} */ page) =>
-  page.getByRole('button', { name: 'Afficher PIN' }).waitFor();
 
 /** Opens a page and throws what its console said: errors, violations of the policy, differences of hydration. */
 async function visit(
@@ -238,10 +235,12 @@ export async function openApp({ work, env, app, check }) {
       () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
       (page) => useLoans(page, app),
     );
-    if (app === 'vite') {
-      await open('vite: German texts', () => serveFiles(join(folder, 'de')), readGerman);
-      await open('vite: texts of the app', () => serveFiles(join(folder, 'fr')), readFrench);
-    }
+    if (app === 'vite')
+      await open(
+        'vite: German texts, and one of the app',
+        () => serveFiles(join(folder, 'translated')),
+        readTranslated,
+      );
     if (app === 'next')
       await open('next: no difference of hydration', () => startNext(folder, 'dev', env), isReady);
   } finally {

@@ -59,7 +59,6 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const registration: FormUnderFault = {
     ...shared,
     name: 'registration',
-    moreFaults: true,
     oneTab,
     prepare: async () => '/auth/registration',
     typed: (mark) => ({

@@ -17,7 +17,7 @@ import {
   look,
   settle,
 } from './faultTable.ts';
-import type { FormUnderFault } from './formUnderFault.ts';
+import { type Combination, combinations, type FormUnderFault } from './formUnderFault.ts';
 
 type Act = (route: Route) => Promise<void>;
 
@@ -205,22 +205,23 @@ const failures: Readonly<Record<string, Fault>> = {
   'double click': { cause: doubleClick },
 };
 
+const inCombination: Readonly<Record<Combination, Fault>> = {
+  'server error, reload and lost response': combined,
+  'offline, timeout and malformed response after storing': unanswered,
+  'storage denied and double click': doubleClickWithoutStorage,
+  'back, expired session and crash': ended,
+};
+
 /**
- * All faults in a sweep, each in a cell of its own. Else one combination of three; with `moreFaults` also the others, in
- * combinations. Left to the sweep are a malformed response (packages/data/src/client/request.test.ts), a wrong clock
+ * All faults in a sweep, each in a cell of its own. Else the combinations of the form, by default the first one. Left to the
+ * sweep are a malformed response (packages/data/src/client/request.test.ts), a wrong clock
  * (packages/forms/src/core/drafts/drafts.test.ts), a second tab, a closed one and a full device (e2e/localDraft.spec.ts).
  */
-export function faultsOf({ notStored, oneTab, moreFaults }: FormUnderFault): [string, Fault][] {
+export function faultsOf({ notStored, oneTab, goesThrough }: FormUnderFault): [string, Fault][] {
   if (isSweep)
     return Object.entries(notStored ? failures : { ...failures, ...endings }).filter(
       ([, { cause }]) => !oneTab || cause !== secondTab,
     );
-  const first: [string, Fault] = ['server error, reload and lost response', combined];
-  if (!moreFaults) return [first];
-  return [
-    first,
-    ['offline, timeout and malformed response after storing', unanswered],
-    ['storage denied and double click', doubleClickWithoutStorage],
-    ...(notStored ? [] : [['back, expired session and crash', ended] satisfies [string, Fault]]),
-  ];
+  const names = goesThrough ?? [combinations[0]];
+  return names.map((name) => [name, inCombination[name]]);
 }

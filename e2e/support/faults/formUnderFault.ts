@@ -6,6 +6,15 @@ export type Typed = Readonly<Record<string, string>>;
 /** The fields of a stored record, by label. */
 export type Stored = Readonly<Record<string, string>>;
 
+/** Combinations of faults that no other test shows. Outside of a sweep each is tried on at least one form, in place of all faults on all forms. */
+export const combinations = [
+  'server error, reload and lost response',
+  'offline, timeout and malformed response after storing',
+  'storage denied and double click',
+  'back, expired session and crash',
+] as const;
+export type Combination = (typeof combinations)[number];
+
 /** A form in the fault table. Every cell has its own mark, which identifies its records. */
 export interface FormUnderFault {
   name: string;
@@ -37,8 +46,8 @@ export interface FormUnderFault {
   foundOut?: (page: Page) => Promise<void>;
   /** The row or test that shows the same outside of a sweep, where this row is left out. */
   sweepOnly?: string;
-  /** Outside of a sweep, also runs the faults that no other test shows, in combinations. Default: one combination of three. */
-  moreFaults?: true;
+  /** The combinations of faults that it goes through outside of a sweep. Default: the first one. */
+  goesThrough?: readonly Combination[];
   /** Waits until a failure is shown. Default: a focused banner. */
   failed?: (page: Page) => Promise<void>;
 }

@@ -60,7 +60,13 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
   });
 
   return [
-    { ...form('new listing', /POST/, aboveList, async () => '/apps/new'), moreFaults: true },
+    {
+      ...form('new listing', /POST/, aboveList, async () => '/apps/new'),
+      goesThrough: [
+        'offline, timeout and malformed response after storing',
+        'back, expired session and crash',
+      ],
+    },
     {
       ...form('draft', /PUT/, inList('pending'), async (mark) => {
         const { slug } = await start(mark, true);

@@ -86,6 +86,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const review: FormUnderFault = {
     name: 'review',
+    goesThrough: ['storage denied and double click'],
     as: 'vendor@portal.test',
     prepare: async (mark) => {
       const { slug } = await appOf(pro, `Reviewed ${mark}`, admin);

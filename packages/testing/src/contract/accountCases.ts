@@ -73,6 +73,7 @@ export const accountCases: ContractCase[] = [
   },
   {
     title: 'an owner invites staff, resends the invite and revokes it',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(admin);
       const person = { email: 'Invited@contract.example', first_name: 'Ina', last_name: '' };
@@ -127,6 +128,7 @@ export const accountCases: ContractCase[] = [
   },
   {
     title: 'accounts are for staff, who do not act on their own',
+    portable: true,
     async run(api) {
       const own = await api.signIn(vendor);
       failure(await own.call('GET', '/accounts'), 'admins-only');

@@ -42,6 +42,7 @@ const problemsIn = (problems: Import['problems']) =>
 export const bulkEditCases: ContractCase[] = [
   {
     title: 'listings of a selection move to another vendor, and back unless they changed since',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const [from, to] = [await join(api), await join(api)];
@@ -137,6 +138,7 @@ export const bulkEditCases: ContractCase[] = [
   {
     title:
       'staff who may only move or feature listings are told at once that they cannot change fields',
+    portable: true,
     async run(api) {
       const support = await hire(api, 'support');
       const theirs = await createApp(await join(api));
@@ -158,6 +160,7 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'an edit of staff who lost their role since the check says so of each listing',
+    portable: true,
     async run(api) {
       const staff = await join(api);
       const [theirs, own] = [await createApp(await join(api)), await createApp(staff)];
@@ -174,6 +177,7 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'an edit that another page checked again is not run as the former check',
+    portable: true,
     async run(api) {
       const caller = await join(api);
       const { id } = await select(caller, [(await createApp(caller)).id]);
@@ -194,6 +198,7 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'a selection with a parameter that the call does not know selects nothing',
+    portable: true,
     async run(api) {
       const caller = await join(api);
       await createApp(caller);
@@ -212,6 +217,7 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'listings of a selection are featured in an industry up to its limit, and no longer',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const vendor = await join(api);

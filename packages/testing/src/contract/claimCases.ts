@@ -76,6 +76,7 @@ export const claimCases: ContractCase[] = [
   },
   {
     title: 'vendors neither claim nor see claims',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(vendor);
       const { id } = await createApp(owner);
@@ -86,6 +87,7 @@ export const claimCases: ContractCase[] = [
   },
   {
     title: 'a draft of a vendor and a missing record cannot be claimed',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner, { draft: true });

@@ -46,6 +46,8 @@ export interface ContractApi {
 
 export interface ContractCase {
   title: string;
+  /** Its rules are those of code that asks every database the same, or another case of its area sends the same queries: not tried on PostgreSQL. */
+  portable?: true;
   run(api: ContractApi): Promise<void>;
 }
 

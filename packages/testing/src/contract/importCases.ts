@@ -67,6 +67,7 @@ export const countsOf = ({ counts }: Import) =>
 export const importCases: ContractCase[] = [
   {
     title: 'a row that failed is corrected before or after the others are written',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const name = `Corrected ${crypto.randomUUID()}`;
@@ -192,6 +193,7 @@ export const importCases: ContractCase[] = [
   },
   {
     title: 'a logo is the one of the listing, none, or at the address of an image',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const form = new FormData();
@@ -213,6 +215,7 @@ export const importCases: ContractCase[] = [
   },
   {
     title: 'the JSON export of a list is taken back without a change',
+    portable: true,
     async run(api) {
       for (const email of [vendor, admin]) {
         const caller = await api.signIn(email);

@@ -48,6 +48,7 @@ export const messageCases: ContractCase[] = [
   },
   {
     title: 'only the author edits a message',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner);
@@ -77,6 +78,7 @@ export const messageCases: ContractCase[] = [
   },
   {
     title: 'a user sends a limited number of messages an hour',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(trial);
       const { id } = await createApp(owner);

@@ -87,6 +87,7 @@ export const notificationCases: ContractCase[] = [
   // Rows: X23N6
   {
     title: 'the admin who requested changes is told of the answers, and the others of the queue',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(owner, { name: 'Answered' });
@@ -105,6 +106,7 @@ export const notificationCases: ContractCase[] = [
   {
     title:
       'a message is told to the vendor, and one of the vendor to moderators, or the assigned one',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner, { name: 'Talked about' });
@@ -132,6 +134,7 @@ export const notificationCases: ContractCase[] = [
   // Rows: X23R.10
   {
     title: 'the vendor is notified of a published review, its author of the decision and the reply',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reader = await api.signIn(pro);
@@ -164,6 +167,7 @@ export const notificationCases: ContractCase[] = [
   // Rows: X23R.6
   {
     title: 'a vendor who reported a review is told what closes the report, and Undo opens it again',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reader = await api.signIn(pro);

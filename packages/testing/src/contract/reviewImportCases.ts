@@ -116,6 +116,7 @@ export const reviewImportCases: ContractCase[] = [
   },
   {
     title: 'an author who is blocked or about to be deleted writes no review by an import',
+    portable: true,
     async run(api) {
       const [caller, owner] = [await api.signIn(admin), await join(api)];
       const [blocked, leaving] = [await join(api), await join(api)];
@@ -142,6 +143,7 @@ export const reviewImportCases: ContractCase[] = [
   },
   {
     title: 'the exports of all reviews are taken back without a change',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       for (const type of collections)
@@ -157,6 +159,7 @@ export const reviewImportCases: ContractCase[] = [
   },
   {
     title: 'vendors import no reviews',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const body = formOf('Listing slug\nkea');

@@ -33,6 +33,7 @@ const idRecord = recordOf(type({ id: number() }));
 export const termCases: ContractCase[] = [
   {
     title: 'an industry features only its own listings',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const call = (method: string, path: string, data?: object) =>
@@ -84,6 +85,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'a rename replaces only the name that the caller has seen',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const names = ['Contract seen', 'Contract renamed', 'Contract renamed again'] as const;
@@ -178,6 +180,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'names cannot contain text-direction overrides, but directional marks',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const send = (method: string, path: string, data: object) => caller.send(method, path, data);
@@ -198,6 +201,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'only admins see how many listings use a term',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const read = async (caller: Caller) => {
@@ -277,6 +281,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'terms that were merged one after the other are restored from the last one',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const add = async (name: string) =>

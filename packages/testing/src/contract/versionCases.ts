@@ -122,6 +122,7 @@ export const versionCases: ContractCase[] = [
   // Rows: X23H.5
   {
     title: 'the author of a pending review withdraws it, and no one else',
+    portable: true,
     async run(api) {
       const [author, owner] = [await api.signIn(pro), await api.signIn(vendor)];
       const staff = await api.signIn(admin);
@@ -146,6 +147,7 @@ export const versionCases: ContractCase[] = [
   // Rows: X23H.5
   {
     title: 'the vendor of a pending offer withdraws it, and can buy it again',
+    portable: true,
     async run(api) {
       const [owner, other] = [await api.signIn(pro), await api.signIn(vendor)];
       const { url: listing } = await createLiveApp(api, {}, pro);

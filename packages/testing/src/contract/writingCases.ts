@@ -19,6 +19,7 @@ export const writingCases: ContractCase[] = [
   // Rows: 4.3, 7.3
   {
     title: 'a new listing is in the pending list',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const made = await createApp(caller);
@@ -33,6 +34,7 @@ export const writingCases: ContractCase[] = [
   // Rows: 5.9
   {
     title: 'a listing without required fields is rejected with a message for each',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const response = await caller.send('POST', '/apps', {});
@@ -47,6 +49,7 @@ export const writingCases: ContractCase[] = [
   // Rows: 5.11, 5.12
   {
     title: 'links, lengths, selections and ids are validated',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(pro);
       const write = await serviceWrite(caller);
@@ -109,6 +112,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'malformed bodies are rejected',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
@@ -118,6 +122,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'a draft may be incomplete but not invalid, and only its owner sees it',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Half a listing', draft: true } };
@@ -132,6 +137,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'a submitted draft is pending',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const draft = await createApp(owner, { draft: true });
@@ -143,6 +149,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'fields that only admins may set are ignored from vendors',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const over = {
@@ -159,6 +166,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'an admin creates a listing with any status',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       equal((await createApp(caller)).status, 'PENDING', 'by default');
@@ -169,6 +177,7 @@ export const writingCases: ContractCase[] = [
   },
   {
     title: 'a save keeps omitted fields',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const live = await createLiveApp(api, { name: 'Stays' });
@@ -183,6 +192,7 @@ export const writingCases: ContractCase[] = [
   // Rows: 7.3
   {
     title: 'a deleted listing is gone',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const { id } = await createApp(caller);
