@@ -90,23 +90,34 @@ export async function capture(
   return problems;
 }
 
-const layouts = [
-  { size: 'wide' },
-  { size: 'wide', mirrored: true },
-  { size: 'phone', mirrored: true },
-  { size: 'phone' },
-] as const satisfies Partial<Screenshot>[];
+/** The `lang` of the languages that can be measured. */
+const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
 
-/** Measures the story on the page at both widths in both directions. Returns what overflows. */
-export async function measure(): Promise<string[]> {
+/** Begins with the phone, as the last screenshot of a screen is one. */
+const layouts = [
+  { size: 'phone', dir: 'ltr' },
+  { size: 'phone', dir: 'rtl' },
+  { size: 'wide', dir: 'rtl' },
+  { size: 'wide', dir: 'ltr' },
+] as const;
+
+/**
+ * Shows the story on the page from its start in another language, and measures it at both widths in both directions. Returns what
+ * overflows.
+ */
+export async function measure(language: string): Promise<string[]> {
+  const root = document.documentElement;
+  root.lang = langs[language] ?? 'en';
+  window.storyTime?.restart();
+  window.showStoryAgain?.();
   const problems: string[] = [];
-  for (const layout of layouts) {
-    await resize(sizes[layout.size]);
-    await emulate(layout);
+  for (const { size, dir } of layouts) {
+    await resize(sizes[size]);
+    root.dir = dir;
     await settle('light');
-    const place = `${sizes[layout.size].width} px${'mirrored' in layout ? ', right to left' : ''}`;
+    const place = `${language}, ${sizes[size].width} px, ${dir}`;
     problems.push(...[...overflowing(), ...clipped()].map((problem) => `${place}: ${problem}`));
   }
-  await emulate({});
+  root.lang = 'en';
   return problems;
 }
