@@ -33,10 +33,21 @@ async function emulate({ forcedColors, mirrored }: Partial<Screenshot>): Promise
   await commands.emulateForcedColors(Boolean(forcedColors));
   document.documentElement.dir = mirrored ? 'rtl' : 'ltr';
   await repaint();
-  // In forced colors the caret cannot be hidden, but it can stop blinking.
-  const caret = new CSSStyleSheet();
-  caret.replaceSync('* { caret-animation: manual !important }');
-  document.adoptedStyleSheets = [caret];
+}
+
+/** In forced colors the caret cannot be hidden, but it can stop blinking. */
+const withoutCaret = new CSSStyleSheet();
+withoutCaret.replaceSync(
+  '* { caret-color: transparent !important; caret-animation: manual !important }',
+);
+
+/** Ends what moves, and brings back to its start what moves without end. */
+function endMotion(): void {
+  for (const animation of document.getAnimations()) {
+    const end = Number(animation.effect?.getComputedTiming().endTime);
+    if (Number.isFinite(end)) animation.finish();
+    else animation.cancel();
+  }
 }
 
 /** Requests that the page had made when it was last still. */
@@ -67,6 +78,7 @@ export async function capture(
 ): Promise<string[]> {
   const problems: string[] = [];
   let layout = '';
+  document.adoptedStyleSheets.push(withoutCaret);
   for (const { name, size, theme, ...look } of screenshots) {
     const viewport = size === 'wide' ? { ...sizes.wide, width } : sizes.phone;
     // Between two themes only colors change: the viewport keeps the height of the page.
@@ -83,10 +95,12 @@ export async function capture(
       await repaint();
       await settle(theme);
     }
+    endMotion();
     const problem = await commands.compareScreenshot(name);
     if (problem) problems.push(problem);
   }
   await emulate({});
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(withoutCaret), 1);
   return problems;
 }
 
