@@ -44,7 +44,7 @@ const named = process.argv.flatMap((word, index, words) => {
 const withoutStories =
   named.length > 0 && named.every((name) => ['unit', 'backend'].includes(name));
 
-// React in development mode is a quarter of the work of a page. Its warnings fail `npm test` and the layout run.
+// React in development mode is a quarter of the work of a page. Its warnings fail `npm test`.
 if (SCREENSHOTS) process.env.NODE_ENV = 'production';
 
 const inNode = { environment: 'node', pool: 'threads' } as const;

@@ -1,7 +1,7 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { Preview } from '@storybook/react-vite';
-import { type ComponentProps, lazy, useLayoutEffect } from 'react';
+import { type ComponentProps, Fragment, lazy, useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { playgroundOf } from './docs/playgrounds.ts';
@@ -13,8 +13,6 @@ import { prepareUser } from './user.ts';
 import { sizeOf, windows } from './widths.ts';
 
 const inTestRunner = '__vitest_browser__' in globalThis;
-/** The language of the texts, when a test run measures how much room they need. */
-const measured: string | undefined = import.meta.env.LAYOUT;
 
 configure({
   // A cold start of Storybook loads a screen's code first.
@@ -42,6 +40,8 @@ const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' 
 
 /** Loads the page again in another language, with all switches of the toolbar: see preview-head.html. */
 function showLanguage(globals: Readonly<Record<string, unknown>>): void {
+  // The test runner sets the language of the page that it measures.
+  if (inTestRunner) return;
   const { lang } = document.documentElement;
   const shown = Object.values(langs).includes(lang) ? lang : undefined;
   if (shown === langs[String(globals.language)]) return;
@@ -53,6 +53,8 @@ function showLanguage(globals: Readonly<Record<string, unknown>>): void {
 
 declare global {
   interface Window {
+    /** Renders the story on the page anew, from its start and without its play function. */
+    showStoryAgain?: () => void;
     __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
   }
 }
@@ -120,7 +122,7 @@ const preview: Preview = {
   globalTypes,
   // The test runner would take a width of its own.
   initialGlobals: inTestRunner
-    ? { ...initialGlobals, viewport: { value: 'laptop' }, language: measured ?? 'english' }
+    ? { ...initialGlobals, viewport: { value: 'laptop' } }
     : initialGlobals,
   // Play functions start once the story has its final size.
   mount: (context) => async (ui) => {
@@ -132,8 +134,7 @@ const preview: Preview = {
     if (!inTestRunner) await rendered();
     window.reactAct?.(() => undefined);
     // Play functions find texts in English.
-    if (measured) context.abortSignal = AbortSignal.abort();
-    else if (context.globals.language !== 'english') skipPlay();
+    if (context.globals.language !== 'english') skipPlay();
     return context.canvas;
   },
   // Ends type-ahead search and similar state of the previous story.
@@ -151,6 +152,7 @@ const preview: Preview = {
     function AppServices(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
       showLanguage(globals);
+      const [times, setTimes] = useState(0);
       const direction = globals.direction === 'right to left' ? 'rtl' : 'ltr';
       // Set before the first paint, and for stories that read them while rendering.
       document.documentElement.dataset.theme = theme;
@@ -158,6 +160,7 @@ const preview: Preview = {
       useLayoutEffect(() => {
         document.documentElement.dataset.theme = theme;
         document.documentElement.dir = direction;
+        window.showStoryAgain = () => setTimes((before) => before + 1);
       }, [theme, direction]);
       return (
         <SceneContext value={sceneOf(globals)}>
@@ -166,7 +169,9 @@ const preview: Preview = {
               <Story />
             </div>
           ) : (
-            <Story />
+            <Fragment key={times}>
+              <Story />
+            </Fragment>
           )}
         </SceneContext>
       );

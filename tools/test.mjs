@@ -79,10 +79,6 @@ function createParts(env, all) {
         report: join(reports, 'stories.json'),
         read: readCounts,
       });
-      await tally.tests('Layout of longer texts', ...tool('visual/visual.mjs', '--layout'), {
-        report: join(reports, 'layout.json'),
-        read: readCounts,
-      });
     },
     async e2e() {
       await ensureBuilt();

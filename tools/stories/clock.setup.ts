@@ -78,11 +78,10 @@ function installTime(): NonNullable<Window['storyTime']> {
  */
 window.storyTime ??= installTime();
 
-/** The `lang` of the languages that `npm run visual -- --layout` shows. */
-const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
-
-// Set before any module, because texts of the catalogues are read while modules load.
-document.documentElement.lang = langs[import.meta.env.LAYOUT] ?? 'en';
+document.documentElement.lang = 'en';
 
 // React makes an error for each element, and a hundred frames of each cost a tenth of a run.
 Error.stackTraceLimit = 10;
+
+// A module, which may declare the time above.
+export {};

@@ -33,10 +33,21 @@ async function emulate({ forcedColors, mirrored }: Partial<Screenshot>): Promise
   await commands.emulateForcedColors(Boolean(forcedColors));
   document.documentElement.dir = mirrored ? 'rtl' : 'ltr';
   await repaint();
-  // In forced colors the caret cannot be hidden, but it can stop blinking.
-  const caret = new CSSStyleSheet();
-  caret.replaceSync('* { caret-animation: manual !important }');
-  document.adoptedStyleSheets = [caret];
+}
+
+/** In forced colors the caret cannot be hidden, but it can stop blinking. */
+const withoutCaret = new CSSStyleSheet();
+withoutCaret.replaceSync(
+  '* { caret-color: transparent !important; caret-animation: manual !important }',
+);
+
+/** Ends what moves, and brings back to its start what moves without end. */
+function endMotion(): void {
+  for (const animation of document.getAnimations()) {
+    const end = Number(animation.effect?.getComputedTiming().endTime);
+    if (Number.isFinite(end)) animation.finish();
+    else animation.cancel();
+  }
 }
 
 /** Requests that the page had made when it was last still. */
@@ -67,6 +78,7 @@ export async function capture(
 ): Promise<string[]> {
   const problems: string[] = [];
   let layout = '';
+  document.adoptedStyleSheets.push(withoutCaret);
   for (const { name, size, theme, ...look } of screenshots) {
     const viewport = size === 'wide' ? { ...sizes.wide, width } : sizes.phone;
     // Between two themes only colors change: the viewport keeps the height of the page.
@@ -83,30 +95,43 @@ export async function capture(
       await repaint();
       await settle(theme);
     }
+    endMotion();
     const problem = await commands.compareScreenshot(name);
     if (problem) problems.push(problem);
   }
   await emulate({});
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(withoutCaret), 1);
   return problems;
 }
 
-const layouts = [
-  { size: 'wide' },
-  { size: 'wide', mirrored: true },
-  { size: 'phone', mirrored: true },
-  { size: 'phone' },
-] as const satisfies Partial<Screenshot>[];
+/** The `lang` of the languages that can be measured. */
+const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
 
-/** Measures the story on the page at both widths in both directions. Returns what overflows. */
-export async function measure(): Promise<string[]> {
+/** Begins with the phone, as the last screenshot of a screen is one. */
+const layouts = [
+  { size: 'phone', dir: 'ltr' },
+  { size: 'phone', dir: 'rtl' },
+  { size: 'wide', dir: 'rtl' },
+  { size: 'wide', dir: 'ltr' },
+] as const;
+
+/**
+ * Shows the story on the page from its start in another language, and measures it at both widths in both directions. Returns what
+ * overflows.
+ */
+export async function measure(language: string): Promise<string[]> {
+  const root = document.documentElement;
+  root.lang = langs[language] ?? 'en';
+  window.storyTime?.restart();
+  window.showStoryAgain?.();
   const problems: string[] = [];
-  for (const layout of layouts) {
-    await resize(sizes[layout.size]);
-    await emulate(layout);
+  for (const { size, dir } of layouts) {
+    await resize(sizes[size]);
+    root.dir = dir;
     await settle('light');
-    const place = `${sizes[layout.size].width} px${'mirrored' in layout ? ', right to left' : ''}`;
+    const place = `${language}, ${sizes[size].width} px, ${dir}`;
     problems.push(...[...overflowing(), ...clipped()].map((problem) => `${place}: ${problem}`));
   }
-  await emulate({});
+  root.lang = 'en';
   return problems;
 }

@@ -1,8 +1,7 @@
 // Plays and checks every story, and compares its screenshots with the baselines. `--update` stores the screenshots as
-// baselines, `--order=7` shuffles the stories by a seed, and other arguments are parts of story ids. `--layout` compares nothing:
-// it reports what overflows in the pseudo-locale, in one story of each screen or in those named; `--layout=german` does so in
-// German. Only hashes are committed: a baseline that is not cached is captured again from its commit
-// (docs/adr/0011-screenshot-hashes.md).
+// baselines, `--order=7` shuffles the stories by a seed, and other arguments are parts of story ids. A screen's fullest story is
+// also measured with longer texts; `--layout` does only that, also with other stories if named, `--layout=german` in German. Only
+// hashes are committed: a baseline that is not cached is captured again from its commit (docs/adr/0011-screenshot-hashes.md).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -115,7 +115,7 @@ export const RequiredFields: Story = {
 
 // Rows: 5.2, 5.12
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Check 2 fields' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const stage = { canvasElement, userEvent };

@@ -107,7 +107,7 @@ export const RecentRecord: Story = {
 // Rows: X45P.1
 /** The actions of the page come first, and open what their buttons do. */
 export const ActionsOfTheRecord: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/2' },
   parameters: { shows: { text: 'Block', in: 'dialog' } },
   play: async ({ userEvent }) => {
@@ -169,7 +169,7 @@ export const DecisionChosen: Story = {
 /** One of them is opened, and found again. */
 // Rows: X45V.7
 export const ViewsFound: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: ({ db }) => {
       const userId = db.users.find(({ email }) => email === 'admin@portal.test')?.id ?? 0;

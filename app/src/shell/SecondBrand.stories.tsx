@@ -75,23 +75,13 @@ const pro = 'pro@portal.test';
 const admin = 'admin@portal.test';
 
 export const SignIn: Story = { ...signedOut('/auth/login', 'Contact support'), tags: ['axe'] };
-export const Registration: Story = signedOut('/auth/registration', 'Contact support');
 export const MyListings: Story = screenOf(vendor, '/apps/active', 'Contact support');
-export const PendingListings: Story = screenOf(vendor, '/apps/pending', 'Contact support');
 export const NewListing: Story = screenOf(pro, '/services/new', 'Nordic owned');
-export const ServicesPaywall: Story = screenOf(
-  vendor,
-  '/paywall/services',
-  'Get listed in Agencies',
-);
 export const Subscription: Story = screenOf(pro, '/account/subscription', 'Contact support');
-export const Account: Story = screenOf(vendor, '/account/personal-information', 'First name');
 export const Dashboard: Story = screenOf(admin, '/dashboard', 'Total users');
 export const ReviewQueue: Story = screenOf(admin, '/apps/pending/all', {
   in: 'main input[type=checkbox]',
 });
-export const Review: Story = screenOf(admin, '/reviews/apps/pending', 'Contact support');
-export const Accounts: Story = screenOf(admin, '/accounts', 'Contact support');
 
 /** Another language is at the end of the menu, and stays chosen. */
 // Rows: X24R.6

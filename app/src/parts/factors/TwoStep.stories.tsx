@@ -117,7 +117,7 @@ export const AppSetUp: Story = {
 };
 
 export const PasskeyAdded: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Passkey added.' },
   beforeEach: () => fakePasskeys({ id: 'laptop' }),
   play: async ({ userEvent }) => {
@@ -145,7 +145,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyKnown: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'This device already has a passkey for your account.' },
   beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
   play: async ({ userEvent }) => {
@@ -156,7 +156,7 @@ export const PasskeyKnown: Story = {
 };
 
 export const PasskeyRemoved: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withFactors(8) },
   parameters: { shows: 'Passkey removed.' },
   play: async ({ userEvent }) => {

@@ -95,7 +95,7 @@ async function nameIt(userEvent: User, name: string) {
 
 // Rows: X45V.1
 export const Saved: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: `${list}?search=payroll&page=1` },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'Views', 'Save as new view…');
@@ -124,7 +124,7 @@ export const Opened: Story = {
 
 // Rows: X45V.2
 export const Changed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   play: async ({ userEvent }) => {
     await button('View: Payroll');
@@ -241,7 +241,7 @@ export const SharedCopied: Story = {
 
 // Rows: X45V.5
 export const SharedByMe: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: `${listOfAll}?search=payroll`,
     as: 'admin@portal.test',
@@ -301,7 +301,7 @@ const withAMatch = (backend: MemoryBackend) => {
 
 // Rows: X45V.6
 export const Pinned: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: `${list}?search=payroll&page=1`, prepare: withAMatch },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'View: Payroll', 'Pin to side menu');

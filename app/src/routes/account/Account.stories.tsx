@@ -47,7 +47,7 @@ export const PersonalInformation: Story = {
 
 // Rows: 2.29, 8.7
 export const EmailInUse: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await put(userEvent, await field('First name'), 'Ātea');
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ export const UnsavedChangesStorageFull: Story = {
 
 /** The server collects the file. */
 export const DataExportPreparing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { faults: { slow: 600_000, only: '/me/export' } },
   parameters: { shows: 'Preparing' },
   play: async ({ userEvent }) => {
@@ -181,7 +181,7 @@ export const DevicesLoadError: Story = {
 /** The password may have changed, so neither the first nor the second error denies it. */
 // Rows: 8.8, X3
 export const PasswordResponseLost: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { ...Security.args, prepare: losingResponse('POST', /change-password/) },
   play: async ({ userEvent }) => {
     const current = await screen.findByLabelText('Current password');

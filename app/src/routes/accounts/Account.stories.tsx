@@ -211,7 +211,7 @@ export const OwnAccount: Story = {
 
 /** A user who lost their device. */
 export const TwoStepReset: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Two-step verification of Aroha Ngata is off.' },
   args: {
     prepare: signedInAs('support', (backend) => {

@@ -67,7 +67,7 @@ async function open(userEvent: Parameters<NonNullable<Story['play']>>[0]['userEv
 }
 
 export const Payments: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Renews' },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);

@@ -60,7 +60,7 @@ export const EveryKind: Story = {
 };
 
 export const Filtered: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/accounts?status=blocked&from=2026-01-01&to=2026-12-31&role=vendor',
     prepare: everyKind,
@@ -78,7 +78,7 @@ export const Filtered: Story = {
 
 /** Any first and last day, one of them or both. */
 export const ChoosingDays: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts?from=2026-01-01&to=2026-10-31', prepare: everyKind },
   parameters: { shows: 'Joined: Until October 31st 2026' },
   play: async ({ userEvent }) => {
@@ -129,9 +129,4 @@ export const ChosenColumns: Story = {
     await expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible();
     await expect(screen.queryByRole('columnheader', { name: 'Joined' })).toBeNull();
   },
-};
-
-export const LoadError: Story = {
-  parameters: { shows: 'The accounts could not be loaded' },
-  args: { faults: { broken: true, only: '/accounts' } },
 };

@@ -42,7 +42,7 @@ export const Empty: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await userEvent.type(dialog.getByLabelText('Email'), 'ina at example');
@@ -80,7 +80,7 @@ export const ExistingUser: Story = {
 };
 
 export const WrongPassword: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'ina@example.org', 'not this one');
@@ -144,7 +144,7 @@ async function choose(userEvent: User, action: string) {
 }
 
 export const Account: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async () => {
     await expect(await screen.findByText('Invited as a moderator and support staff')).toBeVisible();
@@ -155,7 +155,7 @@ export const Account: Story = {
 
 /** A person without names, as the list shows them. */
 export const LongAddress: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (opened) => {
       invited('owner', later)(opened);
@@ -181,7 +181,7 @@ export const Expired: Story = {
 };
 
 export const Resent: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Resend invite');
@@ -193,7 +193,7 @@ export const Resent: Story = {
 };
 
 export const Revoked: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Revoke invite');
@@ -209,7 +209,7 @@ export const Revoked: Story = {
 
 /** Accepted while the page was open. */
 export const AcceptedMeanwhile: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/accounts/90',
     prepare: invited('owner', later),

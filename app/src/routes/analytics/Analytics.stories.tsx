@@ -34,7 +34,7 @@ export const Last30Days: Story = {
 };
 
 export const Previous7Days: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await preset('Previous 7 days'));
     await chartShows('views in 7 days');
@@ -54,7 +54,7 @@ export const PendingService: Story = {
 };
 
 export const LoadError: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByText('The views could not be loaded')).toBeVisible();

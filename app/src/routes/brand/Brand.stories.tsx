@@ -139,7 +139,7 @@ export const TwoLanguages: Story = {
 
 /** Nothing is saved while a value is wrong. */
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Use a colour such as #0c6857' },
   play: async ({ userEvent }) => {
     await previewed();
@@ -195,7 +195,7 @@ export const WithImages: Story = {
 
 // Rows: X24R.5
 export const ImageRejected: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
   play: async ({ userEvent }) => {
     await previewed();
@@ -232,7 +232,7 @@ let stored: () => BrandSettings | undefined;
 
 // Rows: X24R.6, X24R.7
 export const Saving: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Brand saved. Reload the page to see it everywhere.' },
   args: {
     prepare: (backend) => {
@@ -342,9 +342,4 @@ export const FromFile: Story = {
     await previewed();
     await expect(screen.queryByRole('button', { name: 'Save brand' })).toBeNull();
   },
-};
-
-export const Loading: Story = {
-  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
-  args: { faults: { timeout: true, only: '/brand' } },
 };

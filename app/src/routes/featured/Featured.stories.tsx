@@ -47,7 +47,7 @@ export const IndustrySelected: Story = {
 
 /** Names a listing that left the industry before saving removes it. */
 export const ChangesSaved: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => {

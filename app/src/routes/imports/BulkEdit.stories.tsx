@@ -162,7 +162,7 @@ export const Running: Story = {
 
 export const Stopped: Story = {
   ...Running,
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   // The first hundred are saved.
   parameters: { shows: ['The edit was stopped', 'Listing 101'] },
   play: (play) => press(play, 'Stop'),
@@ -177,7 +177,7 @@ export const Done: Story = {
 
 /** Undo takes a submission back, but not a decision before it. */
 export const SubmittedByTheEdit: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: edit() },
   parameters: { shows: 'also declined ones' },
   play: async (play) => {
@@ -261,7 +261,7 @@ export const ChangedEdit: Story = {
 };
 
 export const Declining: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/bulk-edit?id=1',
     as: 'admin@portal.test',
@@ -286,7 +286,7 @@ const moveTo = async (play: Play, email: string) => {
 };
 
 export const Moving: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { as: asAdmin, prepare: edit({}, asAdmin) },
   parameters: { shows: 'pro@portal.test' },
   play: async (play) => {
@@ -375,7 +375,7 @@ const feature = async (play: Play, action: string) => {
 };
 
 export const Featuring: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: featuring,
   parameters: { shows: 'at the end of its featured list, up to 6' },
   play: async (play) => {
@@ -404,7 +404,7 @@ export const FeatureChecked: Story = {
 
 /** The listings that are not featured there keep as they are. */
 export const StopFeaturing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: featuring,
   parameters: {
     shows: ['Stop featuring in an industry: Construction', 'Stop featuring 1 listing'],
@@ -461,7 +461,7 @@ export const AllOfTheQueue: Story = {
 };
 
 export const SelectionFailed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/active/all',
     as: 'admin@portal.test',

@@ -106,7 +106,7 @@ export const LogosFailed: Story = {
 };
 
 export const NoKey: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Choose the column of the name, the ID or the slug' },
   play: async (play) => {
     await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
@@ -131,7 +131,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -141,7 +141,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -286,7 +286,7 @@ export const UnknownTermsLeftOut: Story = {
 
 /** The same file a second time. */
 export const NothingToDo: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);
@@ -326,7 +326,7 @@ const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' } as co
 // Rows: X45T.7
 /** They are there at once, and have no vendor. */
 export const CheckedTerms: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: ofTerms,
   parameters: { shows: 'Category: No such term: Nowhere' },
   play: async (play) => {
@@ -422,7 +422,7 @@ const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
 // Rows: X45T.11
 /** A review has one key, so that none is chosen. */
 export const CheckedReviews: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: ofReviews,
   parameters: { shows: 'Author email: No account has this email address' },
   play: async (play) => {

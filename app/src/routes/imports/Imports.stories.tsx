@@ -81,7 +81,7 @@ export const Loaded: Story = {
 
 /** Terms beside listings, and a move to a vendor. */
 export const OfStaff: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     prepare: (backend) => {

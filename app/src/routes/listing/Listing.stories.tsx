@@ -159,7 +159,7 @@ export const LiveListing: Story = {
 /** While changes are in review, the page shows the live copy; Edit leads to the changes. */
 // Rows: X1
 export const LiveCopy: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Your changes are in review' },
   args: {
     path: '/apps/active/view/this-one',
@@ -314,11 +314,6 @@ export const HiddenByLink: Story = {
   args: hiddenByLink,
 };
 
-export const HiddenByLinkForAdmin: Story = {
-  parameters: { shows: 'HIDDEN' },
-  args: { as: 'admin@portal.test', ...hiddenByLink },
-};
-
 // Rows: X23L.4
 export const ShownByAdmin: Story = {
   tags: ['test-only', 'slow'],
@@ -332,7 +327,7 @@ export const ShownByAdmin: Story = {
 
 /** Checked on request; a second request within ten minutes is refused. */
 export const CheckingLinks: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Checking…' },
   args: withLinks([]),
   play: async ({ userEvent }) => {

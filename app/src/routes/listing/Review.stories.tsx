@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A live listing of a blocked account, as support reads it. */
 export const Hidden: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
@@ -173,7 +173,7 @@ export const ReadOnlyLive: Story = {
 /** The vendor submitted again meanwhile: the decision is not saved, and the new version is shown when the admin asks for it. */
 // Rows: X8, X23W.7
 export const ResubmittedMeanwhile: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: ['Show new version', 'Your decision was not saved.'] },
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
@@ -215,7 +215,7 @@ async function meanwhile(userEvent: User, happens: () => void) {
 /** The vendor edits while the page is open, and then withdraws: it says so at once, and keeps what is typed. */
 // Rows: X8, X23W.7
 export const WithdrawnMeanwhile: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: ['Kea Invoicing was withdrawn or deleted.', 'No longer in the queue'] },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
@@ -292,7 +292,7 @@ export const NextIsGone: Story = {
 };
 
 export const UnsavedReasonDialog: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   // The side menu is in a drawer on a phone.
   parameters: { shows: { text: 'Leave', in: 'alertdialog' }, chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
@@ -329,7 +329,7 @@ export const RequestingChanges: Story = {
 /** By keys alone: a template for the message, and one for a remark, which keeps what is typed. */
 // Rows: X23Q.2, X23Q.5
 export const UsingTemplates: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Request changes (1)' },
   play: async ({ userEvent }) => {
     const choose = async (count: number, name: string) => {

@@ -70,7 +70,7 @@ export const Sending: Story = {
 
 /** An own message is edited within five minutes. */
 export const Editing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'wrote, then edited' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit message' }));
@@ -86,7 +86,7 @@ export const Editing: Story = {
 /** The vendor withdraws while a message is written: the text stays. */
 // Rows: X23T2
 export const Withdrawn: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'This listing was withdrawn, moved or deleted' },
   play: async ({ userEvent }) => {
     const form = within(await composer());
@@ -149,7 +149,7 @@ export const DecidedMeanwhile: Story = {
 
 /** Support reads the messages. */
 export const ReadOnly: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       withThread(backend);
@@ -193,7 +193,7 @@ export const Assigned: Story = {
 /** The queue shows to whom a listing is assigned, and filters by it. */
 // Rows: X23T4
 export const AssignedInQueue: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending/all?assigned=me',
     prepare: (backend) => {

@@ -64,7 +64,7 @@ export const SelectionCleared: Story = {
 
 /** The last choice of Sort opens the dialog. */
 export const FromTheDialog: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending?sort=status&thenBy=name' },
   parameters: { shows: 'Newest change, then Name' },
   play: async ({ userEvent }) => {

@@ -56,7 +56,7 @@ export const AllListingsAdmin: Story = {
 
 /** A list names its keys, as the review queue does. */
 export const Shortcuts: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   parameters: { shows: 'Select the focused listing' },
   play: async ({ userEvent }) => {
@@ -99,7 +99,7 @@ const chooseColumns = ({ db }: MemoryBackend) => {
 /** The columns are those of the user; Reset returns to those of the list. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
   parameters: { shows: 'All listings' },
   play: async ({ userEvent }) => {

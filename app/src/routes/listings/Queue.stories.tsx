@@ -88,7 +88,7 @@ export const Default: Story = {
 
 /** Support decides nothing, and selects listings only to move them. */
 export const ReadOnly: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: asSupport },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });

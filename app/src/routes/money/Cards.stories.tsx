@@ -89,7 +89,7 @@ export const CardAddedBeforeQuarterlyTrial: Story = {
 
 // Rows: 2.15
 export const BeforeSubscription: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/account/payment_methods/subscription?quarterly=true' },
   play: async () => {
     await expect(

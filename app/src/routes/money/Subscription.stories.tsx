@@ -28,7 +28,7 @@ export const Subscribe: Story = {
 
 // Rows: 8.9
 export const CardDeclined: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },

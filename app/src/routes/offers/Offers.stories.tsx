@@ -139,7 +139,7 @@ export const DeclineConflict: Story = {
 /** The shared reason is required; offers that someone else changed are listed and no longer selected. */
 // Rows: 2.39, X8
 export const BulkDeclinePartialFailure: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(await screen.findByRole('region', { name: '3 selected' }));
@@ -211,7 +211,7 @@ export const DecidedAlone: Story = {
 /** The offer leaves the queue, and Undo brings it back. */
 // Rows: X23Q.6
 export const RequestingChanges: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '2 offers to moderate.' },
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
@@ -346,7 +346,7 @@ export const VendorListingWithReceipt: Story = {
 
 /** Another moderator is declining one of the offers; the user's own claim lasts while the dialog is open. */
 export const Reviewed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {

@@ -63,13 +63,8 @@ export const NothingMatches: Story = {
   args: { path: '/reviews/received?rating=5&from=2020-01-01&to=2020-01-31' },
 };
 
-export const Failed: Story = {
-  parameters: { shows: 'The reviews could not be loaded' },
-  args: { faults: { broken: true, only: '/me/received-reviews' } },
-};
-
 export const LongNames: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/reviews/received?from=2026-11-01&to=2026-11-30',
     prepare: (backend) => {

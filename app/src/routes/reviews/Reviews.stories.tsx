@@ -37,7 +37,7 @@ export const Pending: Story = {
 
 /** Support reads reviews without deciding. */
 export const ReadOnly: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: asSupport },
   play: async () => {
     await expect((await screen.findAllByRole('listitem', { name: /^Review of/ })).length).toBe(4);
@@ -113,7 +113,7 @@ export const ReviewDetail: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Another user has changed this review.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
@@ -184,7 +184,7 @@ const selected = (count: number) => screen.findByRole('region', { name: `${count
 
 // Rows: X8
 export const SomeSelected: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '2 selected' },
   play: async ({ userEvent }) => {
     await screen.findAllByRole('checkbox', { name: /^Select the review of/ });
@@ -270,7 +270,7 @@ export const Reviewed: Story = {
 /** The review leaves the queue. */
 // Rows: X23Q.3
 export const RequestingChanges: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '3 reviews to moderate.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {

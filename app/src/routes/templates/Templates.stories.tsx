@@ -49,7 +49,7 @@ export const Empty: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Link does not open' },
   args: { prepare: asSupport },
   play: async () => {
@@ -85,7 +85,7 @@ export const Adding: Story = {
 
 // Rows: X23R.9
 export const KeptDraft: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'Restore', in: 'dialog' } },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add template');
@@ -100,7 +100,7 @@ export const KeptDraft: Story = {
 
 /** Another admin saves the same template: the typed text stays, with theirs above it. */
 export const Conflict: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Saved by Tom Rewi in the meantime' },
   args: {},
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ export const Conflict: Story = {
 };
 
 export const Deleting: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Not specific enough was deleted.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Not specific enough');

@@ -37,7 +37,7 @@ export const Industries: Story = {
 };
 
 export const Locations: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
   play: async () => {
@@ -48,7 +48,7 @@ export const Locations: Story = {
 
 /** Files of both kinds that the page shows; subcategories are below their categories. */
 export const Menu: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Deleted subcategories' },
   play: async ({ userEvent }) => {
     await list('Categories');
@@ -75,7 +75,7 @@ export const CategoryDetail: Story = {
 
 /** A new name is listed immediately; one the server rejects is removed again, with its error at the field. */
 export const AddRejected: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/locations' },
   play: async ({ userEvent }) => {
     await list('Locations');

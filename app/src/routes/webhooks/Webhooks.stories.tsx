@@ -164,7 +164,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -204,7 +204,7 @@ export const Deliveries: Story = {
 };
 
 export const Delivery: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Delivered: status 200' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent, step }) => {
@@ -222,7 +222,7 @@ export const Delivery: Story = {
 };
 
 export const Ping: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Failed: status 503' },
   args: {
     path: '/webhooks/2',
@@ -239,7 +239,7 @@ export const Ping: Story = {
 };
 
 export const Enabled: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'is enabled.' },
   args: { path: '/webhooks/1' },
   play: async ({ userEvent }) => {
@@ -253,7 +253,7 @@ export const Enabled: Story = {
 };
 
 export const Editing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Website and app' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
@@ -283,7 +283,7 @@ export const Rotated: Story = {
 };
 
 export const Deleted: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Search index' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {

@@ -82,7 +82,7 @@ export const ChoiceMissing: Story = {
 
 /** A choice that a later search hides is no longer one. Enter searches. */
 export const NothingFound: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: ['No listing matches.', 'Choose a listing', 'No active account matches.'] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await radio(/^Number 0 /));
@@ -126,7 +126,7 @@ export const ListingChanged: Story = {
 
 /** Neither a second press nor Escape does anything until it ends. */
 export const Moving: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'Moving', in: '[aria-busy=true]' } },
   args: { onSubmit: fn<DialogProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async ({ args, userEvent }) => {

@@ -57,7 +57,7 @@ export const PasswordChanged: Story = {
 };
 
 export const Saving: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'Changing', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvasElement, userEvent }) => {
@@ -85,7 +85,7 @@ export const RequiredFields: Story = {
 
 // Rows: 5.6
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: {
     shows: ['New password: Minimum 8 symbols', "Password and Confirm Password didn't match"],
   },
@@ -144,7 +144,7 @@ const lost =
 /** It is unknown which password is valid; the typed values stay for a retry. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Your password may have changed' },
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),

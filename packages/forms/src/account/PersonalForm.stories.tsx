@@ -194,7 +194,7 @@ export const EmailChangeExpired: Story = {
 };
 
 export const Saving: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'Saving', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {

@@ -73,7 +73,7 @@ export const WrongCode: Story = {
 };
 
 export const Incomplete: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Enter the 6 digits' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Authentication code' });
@@ -84,7 +84,7 @@ export const Incomplete: Story = {
 };
 
 export const NoResponse: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'The server could not be reached.', in: 'alert' } },
   args: {
     onCode: fn(

@@ -53,7 +53,7 @@ export const Default: Story = {
 };
 
 export const ReasonEntered: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: '46 / 2,000', in: 'idle form' } },
   play: async (context) => {
     await decline(context, reason);
@@ -88,7 +88,7 @@ export const DecisionConflict: Story = {
 };
 
 export const Declining: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Declining' },
   args: { onDecide: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async (context) => {
@@ -114,7 +114,7 @@ function Decided(props: DecisionFormProps) {
 
 /** A declined listing stays declined, with another reason. */
 export const ReasonEdited: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
   render: (args) => <Decided {...args} />,
   play: async (context) => {

@@ -153,7 +153,7 @@ export const LiveWithPendingChanges: Story = {
 
 /** With long words, and while the terms load. */
 export const LongText: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '300 / 300' },
   args: {
     record: {

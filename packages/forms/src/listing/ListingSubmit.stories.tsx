@@ -49,7 +49,7 @@ export const RequiredFields: Story = {
 // Rows: 5.9, 5.12
 /** A corrected field leaves the list of errors. */
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
     const retype = async (name: string, text: string, error: string) => {

@@ -148,7 +148,7 @@ export const AddReorderSubmit: Story = {
 
 /** The list of errors names people by position, for errors of the form and of the server. */
 export const Invalid: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.onSubmit).mockResolvedValueOnce({
       ok: false,

@@ -142,7 +142,7 @@ export const CardDeclined: Story = {
 };
 
 export const Paying: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: {
     shows: [
       { text: 'https://harbourmaster.example/season', in: 'form input' },

@@ -119,7 +119,7 @@ export const AddDeleteMove: Story = {
   parameters: {
     shows: { text: 'Online shops', in: 'ul:not(:has([aria-label="More for Field work"]))' },
   },
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByLabelText('Subcategory name');
     const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -176,7 +176,7 @@ export const AddDeleteMove: Story = {
 
 /** Another tab deletes the category that is renamed; the typed name stays, to be copied. */
 export const DeletedWhileRenamed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'was merged or deleted' },
   render: function Deleting(args) {
     const [terms, setTerms] = useState(args.terms);
@@ -238,7 +238,7 @@ export const RenameInline: Story = {
 };
 
 export const RenamedByOther: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Another admin has renamed this to “Web shops”. Save again.' },
   args: {
     onRename: fn<TermEditorProps['onRename']>(async () => {
@@ -408,7 +408,7 @@ export const MoveSubcategory: Story = {
 // Rows: X45T.5
 /** Other names are one in each line; those of another admin are replaced only once they were seen. */
 export const OtherNames: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: {
     shows: { text: 'Another admin has changed the other names to: Jobs', in: 'dialog' },
   },
