@@ -75,7 +75,8 @@ export function useForm<V extends FieldValues>({
   latestRules.current = rules;
   const [{ options, check }] = useState(() => {
     const check = createCheck();
-    const resolver = resolverFor(() => latestRules.current(intent.current), check);
+    const rulesNow = () => latestRules.current(intent.current);
+    const resolver = resolverFor(rulesNow, check, uploads.refusals);
     return { options: optionsFor(values, resolver, checks), check };
   });
   const api = useHookForm<V>(options);
@@ -203,17 +204,22 @@ function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: C
   return problemsIn(values, rules, check);
 }
 
-/** Validates by our rules. */
-function resolverFor<V extends FieldValues>(rules: () => Rules<V>, check: Check): Resolver<V> {
+/** Validates by our rules, and keeps the errors of refused files. */
+function resolverFor<V extends FieldValues>(
+  rules: () => Rules<V>,
+  check: Check,
+  refusals: ReadonlyMap<string, string>,
+): Resolver<V> {
   return (values, _context, options) => {
     const problems = allProblems(values, rules(), check);
-    if (problems.length === 0) return { values, errors: {} };
+    if (problems.length === 0 && refusals.size === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { path, message } of problems) {
       const value: unknown = Reflect.get(values, path);
       const type = value instanceof UnreadText ? 'unread' : 'rule';
       errors[path] = { type, message };
     }
+    for (const [path, message] of refusals) errors[path] = { type: 'file', message };
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 }

@@ -36,19 +36,21 @@ const changed = { shouldDirty: true, shouldValidate: true };
 function useFileTarget(name: string) {
   const { running, uploads } = useFormScope();
   const { value, error, onBlur, disabled } = useField<FieldValues>(name);
-  const { setValue, setError, clearErrors, getFieldState } = useFormContext<FieldValues>();
+  const { setValue, trigger, clearErrors } = useFormContext<FieldValues>();
   return {
     uploads,
     value,
     set: (next: unknown) => setValue(name, next, changed),
-    reject: (message: string) => setError(name, { type: 'file', message }),
-    clear: () => clearErrors(name),
-    field: {
-      name,
-      error,
-      // The rules, which are checked then, do not know why a file was refused.
-      onBlur: () => (getFieldState(name).error?.type === 'file' ? undefined : onBlur()),
+    reject: (message: string) => {
+      uploads.refusals.set(name, message);
+      // Set as an error, it would be lost to a check that began when the field was left for the file.
+      void trigger(name);
     },
+    clear: () => {
+      uploads.refusals.delete(name);
+      clearErrors(name);
+    },
+    field: { name, error, onBlur },
     disabled: disabled ?? false,
     running: running !== null,
   };

@@ -15,11 +15,14 @@ export interface Uploads extends PendingField {
   /** A field got its first file, or lost its last one. */
   changed: () => void;
   subscribe: (listener: () => void) => () => void;
+  /** Why files were refused, by the name of their field: errors that no rule for the value knows. */
+  refusals: Map<string, string>;
 }
 
 export function createUploads(): Uploads {
   const fields = new Set<PendingField>();
   const listeners = new Set<() => void>();
+  const refusals = new Map<string, string>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -42,7 +45,9 @@ export function createUploads(): Uploads {
       for (const field of fields) if (!(await field.settled())) return false;
       return true;
     },
+    refusals,
     cancel() {
+      refusals.clear();
       for (const field of fields) field.cancel();
     },
   };

@@ -148,7 +148,7 @@ export function useUploads<Stored>(target: UploadTarget<Stored>, uploads: Upload
   }
 
   async function settled(): Promise<boolean> {
-    if (jobs.size > 0) latest.current.clear();
+    if (jobs.size > 0 || !refused.current) latest.current.clear();
     for (const [key, job] of jobs) if (job.failed) job.done = send(key, job, true);
     for (;;) {
       const awaited = [...jobs.values()].map(({ done }) => done);
