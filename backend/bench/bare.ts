@@ -15,7 +15,8 @@ type Calls = Record<'save' | 'detail' | 'list', Call>;
 /** The calls of one client of a bare Strapi, at `url`. */
 const bareCalls = (url: string, token: string, listings: number): Calls => {
   const client = callerOf(url, token);
-  const id = (n: number): string => `app${1 + ((n * 7) % listings)}`;
+  // As many as the product reads.
+  const id = (n: number): string => `app${1 + (n % 100)}`;
   return {
     save: (n) =>
       client.put('/api/apps/app1', {
@@ -57,8 +58,9 @@ const middle = (values: readonly number[]): string[] => {
 export const measureBare = async (bench: Bench, listings: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bare-'));
   const env = { LISTINGS: String(listings) };
-  const bare = await startScript({ file: 'bench/bareServer.ts', cwd: folder, env });
+  let bare: MeasuredServer | undefined;
   try {
+    bare = await startScript({ file: 'bench/bareServer.ts', cwd: folder, env });
     const theirs = bareCalls(bare.url, readFileSync(join(folder, 'token'), 'utf8'), listings);
     const ours = await ourCalls(bench, listings);
     heading(
@@ -84,7 +86,7 @@ export const measureBare = async (bench: Bench, listings: number): Promise<void>
       ]);
     }
   } finally {
-    await bare.stop();
+    await bare?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
