@@ -35,7 +35,12 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, 'experimental_importPar
   // Tests show no documentation, and run axe themselves.
   addons: inTests
     ? ['@storybook/addon-vitest']
-    : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+    : [
+        '@storybook/addon-docs',
+        '@storybook/addon-a11y',
+        '@storybook/addon-vitest',
+        'storybook-addon-pseudo-states',
+      ],
   // Hidden in the sidebar and its search unless the filter includes them; the test runner runs them all.
   tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -85,6 +90,8 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, 'experimental_importPar
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
+        // Tables of props are named by the functions of their components.
+        output: { keepNames: true },
         checks: { pluginTimings: false },
         onLog: (level, log, report) => {
           // "use client" in libraries has no effect without a server.

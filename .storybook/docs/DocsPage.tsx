@@ -16,6 +16,7 @@ import { DesignLink } from './DesignLink.tsx';
 import { DosAndDonts } from './guidance/DosAndDonts.tsx';
 import { choiceText, guideOf, handlingText } from './guides.ts';
 import { MaturityLabel } from './MaturityLabel.tsx';
+import { PointerStates } from './PointerStates.tsx';
 import { pages } from './pages.ts';
 import { canBeTried, showingOf } from './played.ts';
 import { plain, playgrounds } from './playgrounds.ts';
@@ -38,6 +39,10 @@ export function DocsPage() {
     /^(Components|Patterns|Forms)\//.test(title) && component && !parameters.controls?.disable;
   const tried = props ? stories.find(canBeTried) : undefined;
   if (tried) playgrounds.set(tried.id, csfFile.meta.render ?? plain);
+  const looks = stories.find((story) => {
+    const { steps, takesFocus, window } = showingOf(story);
+    return story.tags.includes('axe') && !steps && !takesFocus && !window;
+  });
   const states = stories.filter(
     (story) => story !== tried || showingOf(story).steps || story.moduleExport.render,
   );
@@ -65,6 +70,7 @@ export function DocsPage() {
       {props && !tried ? <ArgTypes /> : null}
       {guide ? <Markdown>{handlingText(guide)}</Markdown> : null}
       <States title={component ? 'States' : undefined} stories={states} />
+      {looks && title.startsWith('Components/') ? <PointerStates story={looks} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { setByStory } from '../setByStory.ts';
 import { addressOf, type Showing } from './played.ts';
 import { useScene } from './useScene.ts';
 
-const Box = styled.div(({ theme }) => ({
+export const Box = styled.div(({ theme }) => ({
   overflow: 'hidden',
   marginBlock: '16px 40px',
   border: `1px solid ${theme.appBorderColor}`,
@@ -32,7 +32,7 @@ interface StateFrameProps extends Showing {
 }
 
 /** Whether an element has been in the viewport. `loading="lazy"` would load frames a dozen screens ahead. */
-function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
+export function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
   useEffect(() => {

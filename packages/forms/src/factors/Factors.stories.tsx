@@ -53,7 +53,7 @@ function Setup({
 const meta = {
   title: 'Forms/Two-step verification',
   component: Setup,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { story: { inline: false } } },
   args: { onPassword: ok, onCode: ok, onClose: fn() },
 } satisfies Meta<typeof Setup>;
 
