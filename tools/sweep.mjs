@@ -1,6 +1,7 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
 // every role, every call with bad input, the browser tests whose facts other tests show, every story while translation changes
-// the page, every kind of import and a move of the database killed, and 100 rounds of killing the backend. Takes about an hour.
+// the page, the whole contract on PostgreSQL, every kind of import and a move of the database killed there, and 100 rounds of
+// killing the backend. Takes about an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -28,13 +29,13 @@ try {
       env,
     },
   );
-  const kills = await run(
+  const postgres = await run(
     productNode(),
-    ['tools/test-postgres.mjs', 'killedImport', 'moveDatabase'],
+    ['tools/test-postgres.mjs', 'contract', 'killedImport', 'moveDatabase'],
     { env },
   );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  process.exitCode = browser.code || stories.code || roles.code || kills.code || faults.code;
+  process.exitCode = browser.code || stories.code || roles.code || postgres.code || faults.code;
 } catch (error) {
   fail(error);
 }

@@ -2,25 +2,15 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { type Caller, callerOf, signUp } from './caller.ts';
+import { signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
+import { type KilledServer, killAccounts, ROWS, startKilled } from './killedImport.ts';
 import { readersOf } from './mailbox.ts';
-import {
-  type Backend,
-  inDatabase,
-  insideServer,
-  isSweep,
-  LONG,
-  startBackend,
-  workInside,
-} from './startBackend.ts';
+import { inDatabase, isSweep, LONG } from './startBackend.ts';
 
-const ROWS = 5;
 const names = Array.from({ length: ROWS }, (_, at) => `Killed ${at}`);
-const env = insideServer('killInRow');
 
-let backend: Backend;
-let vendor: Caller;
+let server: KilledServer;
 const asked: string[] = [];
 /** Has the logos of the rows. */
 const site = createServer(async ({ url = '' }, response) => {
@@ -31,40 +21,27 @@ const site = createServer(async ({ url = '' }, response) => {
 }).listen(0, '127.0.0.1');
 afterAll(async () => {
   site.close();
-  await backend?.stop();
+  await server?.backend.stop();
 });
 
 const stored = () =>
-  inDatabase(backend, (sql) =>
+  inDatabase(server.backend, (sql) =>
     sql('apps').where('name', 'like', 'Killed %').orderBy('name').select('name', 'nz', 'version'),
   );
 const versions = async () => [...new Set((await stored()).map(({ version }) => version))];
-
-/** Kills the server while it does the third row, and starts another. */
-const killDuring = async (path: string): Promise<void> => {
-  await workInside(backend);
-  await vendor.post(path, {});
-  await backend.ended;
-  backend = await startBackend({ dataDir: backend.dataDir, env });
-  vendor = callerOf(backend.url, vendor.jwt);
-};
 
 // On PostgreSQL only: SQLite has one connection, so no write of a row can be outside of its transaction.
 it(
   'a server that is killed loses and repeats no row of an import, of bulk edits and their Undo, and no email',
   LONG,
   async () => {
-    backend = await startBackend({ env });
-    vendor = await signUp(backend.url, 'killed');
-    const killed = async (action: 'run' | 'undo', id: unknown) => {
-      await killDuring(`/imports/${id}/${action}`);
-      return countsOf(await settled(vendor, id));
-    };
+    server = await startKilled();
+    const { killed } = server;
     /** The same, without a kill outside of a sweep: the others kill it once for each table of records. */
     const done = async (action: 'run' | 'undo', id: unknown) => {
       if (isSweep) return killed(action, id);
-      await vendor.post(`/imports/${id}/${action}`, {});
-      return countsOf(await settled(vendor, id));
+      await server.vendor.post(`/imports/${id}/${action}`, {});
+      return countsOf(await settled(server.vendor, id));
     };
 
     const form = new FormData();
@@ -72,25 +49,25 @@ it(
       `http://127.0.0.1:${Object(site.address()).port}/${at % 2 === 0 ? 'red' : 'blue'}.png`;
     const rows = names.map((name, at) => `${name},${logo(at)}`);
     form.append('files', new File([['Name,Logo address', ...rows].join('\n')], 'list.csv'));
-    const imported = (await vendor.post('/imports/apps', form)).at('data.id');
+    const imported = (await server.vendor.post('/imports/apps', form)).at('data.id');
     const plan = {
       targets: ['name', 'logo'],
       key: 'name',
       arrival: 'draft',
       skip_unknown_terms: false,
     };
-    await vendor.put(`/imports/${imported}`, { data: plan });
-    expect(countsOf(await settled(vendor, imported))).toEqual({ new: ROWS });
+    await server.vendor.put(`/imports/${imported}`, { data: plan });
+    expect(countsOf(await settled(server.vendor, imported))).toEqual({ new: ROWS });
     expect(await killed('run', imported)).toEqual({ created: ROWS });
     expect((await stored()).map(({ name }) => name)).toEqual(names);
     // The images that were loaded before the kill are used after it.
     expect(asked.toSorted()).toEqual(['/blue.png', '/red.png']);
 
     const selected = { data: { scope: 'pending' } };
-    const edit = (await vendor.post('/bulk-edits/apps?_q=killed', selected)).at('data.id');
+    const edit = (await server.vendor.post('/bulk-edits/apps?_q=killed', selected)).at('data.id');
     const changes = [{ field: 'nz', operation: 'check', ids: [] }];
-    await vendor.put(`/bulk-edits/${edit}`, { data: { changes, arrival: 'draft' } });
-    expect(countsOf(await settled(vendor, edit))).toEqual({ changed: ROWS });
+    await server.vendor.put(`/bulk-edits/${edit}`, { data: { changes, arrival: 'draft' } });
+    expect(countsOf(await settled(server.vendor, edit))).toEqual({ changed: ROWS });
     expect(await done('run', edit)).toEqual({ saved: ROWS });
     // Each was saved once: on its creation and by the edit.
     expect(await versions()).toEqual([2]);
@@ -98,42 +75,25 @@ it(
     expect(await versions()).toEqual([3]);
     expect((await stored()).filter(({ nz }) => nz)).toEqual([]);
 
-    await inDatabase(backend, (sql) =>
-      sql('up_users')
-        .where({ email: 'killed@test.example' })
-        .update({ staff: true, staff_roles: 'support' }),
-    );
-    const emails = names.map((_, at) => `killed-${at}@test.example`);
-    const vendors = new FormData();
-    const lines = emails.map((email) => `${email},Ana,Killed`);
-    vendors.append('files', new File([['Email,First,Last', ...lines].join('\n')], 'vendors.csv'));
-    const accounts = (await vendor.post('/imports/accounts', vendors)).at('data.id');
-    const targets = ['email', 'first_name', 'last_name'];
-    const links = { targets, key: 'email', emails_vendors: true };
-    await vendor.put(`/imports/${accounts}`, { data: links });
-    expect(countsOf(await settled(vendor, accounts))).toEqual({ new: ROWS });
-    expect(await killed('run', accounts)).toEqual({ created: ROWS });
-    const readers = () => readersOf(backend.dataDir, 'account-imported');
-    await expect.poll(async () => (await readers()).length, LONG).toBe(ROWS);
-    expect((await readers()).toSorted()).toEqual(emails);
+    await killAccounts(server);
 
-    const target = await signUp(backend.url, 'killed-target');
+    const target = await signUp(server.backend.url, 'killed-target');
     const to = (await target.get('/users/me')).at('id');
-    await inDatabase(backend, (sql) =>
+    await inDatabase(server.backend, (sql) =>
       sql('apps').where('name', 'like', 'Killed %').update({ draft: false, status: 'APPROVED' }),
     );
     const ids = (
-      await inDatabase(backend, (sql) => sql('apps').where('name', 'like', 'Killed %'))
+      await inDatabase(server.backend, (sql) => sql('apps').where('name', 'like', 'Killed %'))
     ).map(({ id }) => id);
-    const moves = (await vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })).at(
-      'data.id',
-    );
+    const moves = (
+      await server.vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })
+    ).at('data.id');
     const move = [{ field: 'account', operation: 'move', ids: [to] }];
-    await vendor.put(`/bulk-edits/${moves}`, { data: { changes: move, arrival: 'draft' } });
-    expect(countsOf(await settled(vendor, moves))).toEqual({ changed: ROWS });
+    await server.vendor.put(`/bulk-edits/${moves}`, { data: { changes: move, arrival: 'draft' } });
+    expect(countsOf(await settled(server.vendor, moves))).toEqual({ changed: ROWS });
     expect(await killed('run', moves)).toEqual({ saved: ROWS });
     expect(await versions()).toEqual([4]);
-    const told = (kind: string) => readersOf(backend.dataDir, kind);
+    const told = (kind: string) => readersOf(server.backend.dataDir, kind);
     await expect
       .poll(() => told('listings-moved-here'), LONG)
       .toEqual(['killed-target@test.example']);
@@ -146,11 +106,11 @@ it(
       await expect.poll(async () => (await told(kind)).toSorted(), LONG).toEqual(both);
     // An email leaves the queue after it was sent. None of those left is sent twice.
     await expect
-      .poll(() => inDatabase(backend, (sql) => sql('queued_emails').select('kind')), LONG)
+      .poll(() => inDatabase(server.backend, (sql) => sql('queued_emails').select('kind')), LONG)
       .toEqual([]);
     for (const kind of kinds) expect((await told(kind)).toSorted()).toEqual(both);
 
-    const industry = await inDatabase(backend, async (sql) => {
+    const industry = await inDatabase(server.backend, async (sql) => {
       await sql('up_users')
         .where({ email: 'killed@test.example' })
         .update({ staff_roles: 'editor' });
@@ -161,15 +121,17 @@ it(
       return id;
     });
     const featured = async () => {
-      const shown = (await vendor.get(`/industries/${industry}`)).at('data.featured_apps');
+      const shown = (await server.vendor.get(`/industries/${industry}`)).at('data.featured_apps');
       return Array.isArray(shown) ? shown.map(({ id }) => id) : shown;
     };
-    const features = (await vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })).at(
-      'data.id',
-    );
+    const features = (
+      await server.vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })
+    ).at('data.id');
     const feature = [{ field: 'featured', operation: 'feature', ids: [industry] }];
-    await vendor.put(`/bulk-edits/${features}`, { data: { changes: feature, arrival: 'draft' } });
-    expect(countsOf(await settled(vendor, features))).toEqual({ changed: ROWS });
+    await server.vendor.put(`/bulk-edits/${features}`, {
+      data: { changes: feature, arrival: 'draft' },
+    });
+    expect(countsOf(await settled(server.vendor, features))).toEqual({ changed: ROWS });
     expect(await done('run', features)).toEqual({ saved: ROWS });
     expect(await featured()).toEqual(ids);
     expect(await killed('undo', features)).toEqual({ undone: ROWS });

@@ -140,7 +140,7 @@ const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
 const forbidden = cells.filter(
   ({ expected, role }) => expected >= 400 && role !== 'staff' && role !== 'super',
 );
-/** Of the others, outside of a sweep: every refusal, what is the first of its call, role or relation, and every third one. */
+/** Of the others, outside of a sweep: every 401 and 403, what is the first of its call, role or relation, and every third one, also of 404 and 409. */
 const rest = cells
   .filter((cell) => !forbidden.includes(cell))
   .filter(({ row, role, relation, expected }, at, all) => {

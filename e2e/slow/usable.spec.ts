@@ -184,8 +184,8 @@ async function arriveStill(page: Page, address: string): Promise<string[]> {
 const widthsOf = (index: number) => (isSweep ? [375, 1280] : [index % 2 ? 375 : 1280]);
 
 /**
- * All checks in a sweep, else every fifth one: each page has two of the checks, and each check a fifth of the pages. Of the pages
- * for visitors, whose failed forms announce themselves differently, one has that check.
+ * All nine checks in a sweep, else every fifth one: a page has two of the checks, every fifth page one, and each check a fifth of
+ * the pages. Of the pages for visitors, whose failed forms announce themselves differently, one has that check.
  */
 const checksOf = (index: number) =>
   Object.entries(checks).filter((_, at) => isSweep || (index + at + 1) % 5 === 0);

@@ -28,7 +28,7 @@ const readAll = async (
   const view = await findView(strapi, user);
   const actor = actorFrom(view?.user ?? user);
   const calls = pageCalls(ctx.path, new URLSearchParams(ctx.querystring), actor);
-  const responses = await readingAs(user, (token) => {
+  const responses = await readingAs(user, calls, (token) => {
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
     const read = async (address: string): Promise<[string, string][]> => {
       const response = await fetch(ownAddress(strapi) + address, { headers, signal });

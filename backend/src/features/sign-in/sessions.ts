@@ -108,16 +108,20 @@ const setCookie = (ctx: Context, value: string): void => {
   });
 };
 
-/** Users for whom this process reads now, by the token of these calls. */
-const readers = new Map<string, UserRow>();
+/** Users for whom this process reads now, and what it has yet to read, by the token of these calls. */
+const readers = new Map<string, { user: UserRow; addresses: Set<string> }>();
 
-/** Runs `work` with a token that makes a GET of this process to itself one of the user, until `work` has ended. */
+/**
+ * Runs `work` with a token that makes a GET of this process to itself one of the user: once for each of the addresses, paths
+ * with their query, and until `work` has ended. The caller has checked the user's session, which these calls do not repeat.
+ */
 export const readingAs = async <Result>(
   user: UserRow,
+  addresses: readonly string[],
   work: (token: string) => Promise<Result>,
 ): Promise<Result> => {
   const token = randomUUID();
-  readers.set(token, user);
+  readers.set(token, { user, addresses: new Set(addresses) });
   try {
     return await work(token);
   } finally {
@@ -307,10 +311,10 @@ export const createSessions = (strapi: Strapi) => {
     });
   };
 
-  /** The user of the call's access token; null unless its session is open. */
+  /** The user of the call's access token, null unless its session is open; or the one of `readingAs`. */
   const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
     const reader = ctx.method === 'GET' ? readers.get(bearerOf(ctx)) : undefined;
-    if (reader) return { ...reader };
+    if (reader?.addresses.delete(ctx.originalUrl)) return { ...reader.user };
     const token = readTokenOf('access', bearerOf(ctx));
     if (!token) return null;
     const { userId, sessionId } = token;

@@ -99,7 +99,6 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'a row of accounts has the address of its ID, and fails if the account changed since',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const [one, two] = [await join(api), await join(api)];
@@ -135,7 +134,6 @@ export const accountImportCases: ContractCase[] = [
   {
     title:
       'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);
@@ -164,7 +162,6 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'an account whose vendor was sent a link is kept by Undo',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);
@@ -180,7 +177,6 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'the export of all accounts is taken back without a change',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       for (const format of ['json', 'csv']) {

@@ -42,7 +42,6 @@ const problemsIn = (problems: Import['problems']) =>
 export const bulkEditCases: ContractCase[] = [
   {
     title: 'listings of a selection move to another vendor, and back unless they changed since',
-    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const [from, to] = [await join(api), await join(api)];
@@ -217,7 +216,6 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'listings of a selection are featured in an industry up to its limit, and no longer',
-    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const vendor = await join(api);

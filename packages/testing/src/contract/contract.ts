@@ -46,7 +46,11 @@ export interface ContractApi {
 
 export interface ContractCase {
   title: string;
-  /** Its rules are those of code that asks every database the same, or another case of its area sends the same queries: not tried on PostgreSQL. */
+  /**
+   * Not tried on PostgreSQL, except in a sweep: it shows who may do what, which values are rejected, or what follows, and other
+   * cases write and read the same tables there. Never of a case that takes an export back, runs or undoes an import or a bulk
+   * edit that changes records in a way of its own, or restores from the trash: their statements differ between databases.
+   */
   portable?: true;
   run(api: ContractApi): Promise<void>;
 }

@@ -281,7 +281,6 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'terms that were merged one after the other are restored from the last one',
-    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const add = async (name: string) =>

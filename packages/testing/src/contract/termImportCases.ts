@@ -79,7 +79,6 @@ export const termImportCases: ContractCase[] = [
   {
     title:
       'a row of terms is refused as a single edit is, and one that changed since the check fails',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);
@@ -160,7 +159,6 @@ export const termImportCases: ContractCase[] = [
   },
   {
     title: 'the exports of all lists of terms are taken back without a change',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       await add(caller, 'locations', {

@@ -41,7 +41,6 @@ const restore = (caller: Caller, id: number) => caller.call('POST', `/deleted/ap
 export const trashCases: ContractCase[] = [
   {
     title: 'who deleted a listing restores it as it was, with its revision, history and messages',
-    portable: true,
     async run(api) {
       const owner = await api.signIn(vendor);
       const live = await createLiveApp(api, { name: 'Regretted' });
@@ -90,7 +89,6 @@ export const trashCases: ContractCase[] = [
   {
     title:
       'moderators restore listings of vendors, vendors neither those of others nor what staff deleted',
-    portable: true,
     async run(api) {
       const [owner, other, staff] = [
         await api.signIn(vendor),
@@ -111,7 +109,6 @@ export const trashCases: ContractCase[] = [
   },
   {
     title: 'a deleted draft stays private to its account',
-    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner, { draft: true });
@@ -124,7 +121,6 @@ export const trashCases: ContractCase[] = [
   },
   {
     title: 'a restored term gets back the listings that were moved from it and not changed since',
-    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (name: string) =>
