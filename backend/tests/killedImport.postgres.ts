@@ -6,7 +6,7 @@ import { signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
 import { type KilledServer, killAccounts, ROWS, startKilled } from './killedImport.ts';
 import { readersOf } from './mailbox.ts';
-import { inDatabase, isSweep, LONG } from './startBackend.ts';
+import { inDatabase, isSweep, LONG, VERY_LONG } from './startBackend.ts';
 
 const names = Array.from({ length: ROWS }, (_, at) => `Killed ${at}`);
 
@@ -33,7 +33,7 @@ const versions = async () => [...new Set((await stored()).map(({ version }) => v
 // On PostgreSQL only: SQLite has one connection, so no write of a row can be outside of its transaction.
 it(
   'a server that is killed loses and repeats no row of an import, of bulk edits and their Undo, and no email',
-  LONG,
+  VERY_LONG,
   async () => {
     server = await startKilled();
     const { killed } = server;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { type KilledServer, killAccounts, ROWS, startKilled } from './killedImport.ts';
-import { inDatabase, LONG } from './startBackend.ts';
+import { inDatabase, VERY_LONG } from './startBackend.ts';
 
 let server: KilledServer;
 afterAll(() => server?.backend.stop());
@@ -8,7 +8,7 @@ afterAll(() => server?.backend.stop());
 // The other kinds of work are killed on PostgreSQL, where a row could be written outside of its transaction.
 it(
   'a server that is killed loses and repeats no row of an import of accounts, and no email',
-  LONG,
+  VERY_LONG,
   async () => {
     server = await startKilled();
     await killAccounts(server);

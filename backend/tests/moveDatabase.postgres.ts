@@ -12,7 +12,7 @@ import {
   createDatabase,
   inDatabase,
   isSweep,
-  LONG,
+  VERY_LONG,
   startBackend,
 } from './startBackend.ts';
 
@@ -48,7 +48,7 @@ const move = async (
 
 it(
   'a move from SQLite to PostgreSQL goes on after it was stopped, and the portal works on the result',
-  LONG,
+  VERY_LONG,
   async () => {
     const sqlite = { DATABASE_CLIENT: 'sqlite' };
     const before = await startBackend({ env: sqlite });

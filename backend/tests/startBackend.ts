@@ -240,6 +240,9 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
 /** For tests with hundreds of calls or several starts, which take seconds, or minutes on a busy machine. */
 export const LONG = { timeout: 180_000 };
 
+/** For tests that kill and start a server several times. */
+export const VERY_LONG = { timeout: 900_000 };
+
 /** Whether everything is tried of which `npm test` tries a part: with `--all`, and where Vitest runs a file alone. */
 export const areAll = process.env.TEST_SAMPLE !== 'on';
 
