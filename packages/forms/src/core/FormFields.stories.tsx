@@ -62,7 +62,7 @@ export const UnreadText: Story = {
     await step('is an error of its field and not sent', async () => {
       await userEvent.type(amount, '5 €');
       await userEvent.type(due, '24.12.2025{Enter}');
-      await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.5.' });
+      await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.' });
       await canvas.findByRole('link', { name: 'Due: Choose January 1st 2026 or later.' });
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });

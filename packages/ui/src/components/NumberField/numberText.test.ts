@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { numberText, readNumber, steppedNumber } from './numberText.ts';
+import { exampleNumber, numberText, readNumber, steppedNumber } from './numberText.ts';
 
 const page = (lang: string) =>
   vi.stubGlobal('document', { documentElement: { lang, dataset: {} } });
@@ -74,4 +74,13 @@ test('steps stay within the limits and add no fractions', () => {
     steppedNumber(null, 1, { min: 5 }),
     steppedNumber(null, 1, {}),
   ]).toEqual([0.3, 12, 0, 5, 1]);
+});
+
+test('the example of a number fits its field', () => {
+  expect([
+    exampleNumber(0.1, {}),
+    exampleNumber(1, {}),
+    exampleNumber(1, { max: 10 }),
+    exampleNumber(1, { min: 5000 }),
+  ]).toEqual(['1,234.5', '1,234', '10', '5,000']);
 });

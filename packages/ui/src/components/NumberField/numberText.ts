@@ -58,13 +58,27 @@ export const numberText = (value: number | null): string =>
 
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
+interface Limits {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** The next number in steps, within the limits. Without the errors of binary fractions, such as 0.30000000000000004. */
 export function steppedNumber(
   value: number | null,
   by: number,
-  { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
+  { min = -Infinity, max = Infinity }: Limits,
 ): number {
   const start = value ?? (min > -Infinity && by > 0 ? min - by : 0);
   const next = (start + by).toFixed(Math.max(decimalsOf(start), decimalsOf(by)));
   return Math.min(max, Math.max(min, Number(next)));
+}
+
+/** An example of what can be typed: within the limits, with a fraction where the steps have one. */
+export function exampleNumber(
+  step: number,
+  { min = -Infinity, max = Infinity }: Limits,
+): string {
+  const example = Number.isInteger(step) ? 1234 : 1234.5;
+  return numberText(Math.min(max, Math.max(min, example)));
 }
