@@ -6,7 +6,6 @@ import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 type Deletion = { email: string; currentPassword: string };
 
 const empty: Deletion = { email: '', currentPassword: '' };

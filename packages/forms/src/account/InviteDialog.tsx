@@ -19,7 +19,6 @@ import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 export type InviteValues = {
   email: string;
   firstName: string;

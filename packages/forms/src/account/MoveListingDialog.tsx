@@ -4,7 +4,6 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 import { AccountChoice, type FoundChoices, SearchedChoice, shownIn } from './AccountChoice.tsx';
 
-/** A type, because react-hook-form accepts no interface. */
 type MoveValues = { listing: string | null; account: string | null };
 
 const empty: MoveValues = { listing: null, account: null };

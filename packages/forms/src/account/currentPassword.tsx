@@ -6,7 +6,6 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import type { PortalForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 export type Password = { currentPassword: string };
 
 const empty: Password = { currentPassword: '' };

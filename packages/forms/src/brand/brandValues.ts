@@ -20,7 +20,7 @@ import { array, enums, nullable, number, object, partial, string } from 'superst
 import { type AcceptedPictures, anyPicture } from '../core/pictures/pictureProblem.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. An empty text is the default; choices always have a value. */
+/** An empty text is the default; choices always have a value. */
 export type BrandValues = {
   portal: string;
   apps: string;

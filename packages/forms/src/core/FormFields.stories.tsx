@@ -26,6 +26,7 @@ interface BillFormProps {
 
 function BillForm({ onSubmit }: BillFormProps) {
   const [stored, setStored] = useState(empty);
+  const [first, setFirst] = useState('2026-01-01');
   const form = useForm<Bill>({ values: stored, rules: () => ({ fields: {} }), onSubmit });
   return (
     <Form form={form} label="Bill">
@@ -33,11 +34,13 @@ function BillForm({ onSubmit }: BillFormProps) {
         <FormErrors labels={labels} />
         <FormTextField<Bill> name="payer" label={labels.payer} />
         <FormNumberField<Bill> name="amount" label={labels.amount} before="$" />
-        <FormDateField<Bill> name="due" label={labels.due} first="2026-01-01" />
+        <FormDateField<Bill> name="due" label={labels.due} first={first} />
         <Inline>
           <SubmitButton label="Save bill" />
           <Button onClick={() => form.putBack(empty)}>Reset</Button>
           <Button onClick={() => setStored({ ...form.api.getValues() })}>Save elsewhere</Button>
+          <Button onClick={() => setStored({ ...empty, payer: 'Weka' })}>Load a change</Button>
+          <Button onClick={() => setFirst('2025-01-01')}>Allow 2025</Button>
         </Inline>
         <FormSaved>Bill saved.</FormSaved>
       </Stack>
@@ -62,9 +65,15 @@ export const UnreadText: Story = {
     await step('is an error of its field and not sent', async () => {
       await userEvent.type(amount, '5 €');
       await userEvent.type(due, '24.12.2025{Enter}');
-      await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.5.' });
+      await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.' });
       await canvas.findByRole('link', { name: 'Due: Choose January 1st 2026 or later.' });
       await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('is read when other limits allow it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Allow 2025' }));
+      await expect(due).toHaveValue('December 24th 2025');
+      await waitFor(() => expect(canvas.queryByRole('link', { name: /^Due/ })).toBeNull());
+      await expect(due).toBeValid();
     });
     await step('goes with a reset', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
@@ -112,10 +121,16 @@ export const PastFailure: Story = {
       await canvas.findByText('Bill saved.');
       await expect(canvas.queryByText('Out of reach')).toBeNull();
     });
-    await step('ends when the same values are stored elsewhere', async () => {
-      await userEvent.type(payer, '!');
+    await step('stays when a change of the record loads', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save elsewhere' }));
       await save();
       await canvas.findByText('Out of reach');
+      await userEvent.click(canvas.getByRole('button', { name: 'Load a change' }));
+      await expect(payer).toHaveValue('Weka');
+      await canvas.findByText('Out of reach');
+    });
+    await step('ends when the same values are stored elsewhere', async () => {
+      await userEvent.type(payer, '!');
       await userEvent.click(canvas.getByRole('button', { name: 'Save elsewhere' }));
       await expect(canvas.queryByText('Out of reach')).toBeNull();
     });

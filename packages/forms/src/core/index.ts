@@ -26,7 +26,7 @@ export { FormErrors, FormSaved } from './FormErrors.tsx';
 export { FormRadioGroup } from './FormRadioGroup.tsx';
 export { FormPasswordField, FormTextArea, FormTextField, useField } from './fields.tsx';
 export { FormFileField, FormFilesField, type StoredFile } from './files/fileFields.tsx';
-export type { Upload } from './files/useUploads.ts';
+export type { Upload, UploadResult } from './files/useUploads.ts';
 export { focusInvalid } from './focusField.ts';
 export {
   type LeaveGuard,

@@ -82,12 +82,13 @@ export function useForm<V extends FieldValues>({
   const api = useHookForm<V>(options);
   useEffect(() => {
     if (sameValues(stored.current, values)) return;
+    const changed = !sameValues(api.getValues(), stored.current);
     stored.current = values;
     api.reset(values, followRecord);
     // A typed value may equal the new stored one; then its field is no longer dirty.
     api.resetDefaultValues(values);
-    // Stored another way, such as by a button beside the form: nothing is left that failed.
-    if (sameValues(api.getValues(), values)) setFailure(null);
+    // What was changed here is stored another way, such as by a button beside the form: nothing is left that failed.
+    if (changed && sameValues(api.getValues(), values)) setFailure(null);
   }, [api, values]);
 
   function fail(facts: Partial<SubmitFailure> = {}): void {

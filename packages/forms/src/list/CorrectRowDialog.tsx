@@ -34,7 +34,6 @@ export interface CorrectRowDialogProps {
   onSubmit: (changed: Readonly<Record<string, string>>) => Promise<SubmitResult>;
 }
 
-/** A type, because react-hook-form accepts no interface. */
 type RowValues = { [name: string]: string };
 
 /** What a cell may contain depends on the others: the server says it. */

@@ -9,7 +9,6 @@ import { m } from '../i18n/messages.js';
 /** What a list is exported as: a format, or CSV with the columns of its table. */
 type ExportChoice = ExportFormat | 'shown';
 
-/** A type, because react-hook-form accepts no interface. */
 type ExportValues = { format: ExportChoice };
 
 const values: ExportValues = { format: 'csv' };

@@ -3,9 +3,10 @@ import { uploadTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
+import type { UploadResult } from '../core/index.ts';
 import { exampleApp, exampleLogo } from './examples/listingExamples.ts';
 import { createResponse, vendorArgs } from './examples/listingStory.tsx';
-import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
+import { ListingForm, type ListingFormProps } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 

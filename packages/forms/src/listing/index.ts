@@ -1,4 +1,3 @@
-export type { UploadResult } from '../core/files/useUploads.ts';
 export { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 export { type ListingTerms, termOption } from './listingTerms.ts';
 export {

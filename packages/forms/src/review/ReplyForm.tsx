@@ -15,7 +15,6 @@ import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 type ReplyValues = { text: string };
 
 const rules: Rules<ReplyValues> = { fields: fieldRules(replyFields) };

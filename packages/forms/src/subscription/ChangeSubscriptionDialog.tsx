@@ -32,7 +32,6 @@ export interface SubscriptionChange {
   prorationDate?: number;
 }
 
-/** A type, because react-hook-form accepts no interface. */
 type ChangeValues = { plan: PlanInterval | null; card: string };
 
 const premiumFor: Record<PlanInterval, string> = {

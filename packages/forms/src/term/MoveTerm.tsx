@@ -9,7 +9,6 @@ import { MergeEffect, type PreviewMerge } from './MergeEffect.tsx';
 import type { NameOutcome } from './NameForm.tsx';
 import { type Goal, goalTexts, type TermTarget } from './termTexts.ts';
 
-/** A type, because react-hook-form accepts no interface. */
 type MoveValues = { target: string };
 
 const empty: MoveValues = { target: '' };

@@ -18,7 +18,6 @@ import { addTexts, termTexts } from './termTexts.ts';
 /** Resolves with an error message for the name, or undefined on success. */
 export type NameOutcome = Promise<string | undefined>;
 
-/** A type, because react-hook-form accepts no interface. */
 type NameValues = { name: string };
 
 interface NameFormProps {

@@ -6,7 +6,6 @@ import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextArea } from '../core/fields.tsx';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 type SynonymsValues = { names: string };
 
 /** Another admin has changed the names: the error message, and the names that the next save replaces. */

@@ -13,7 +13,6 @@ import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
-/** A type, because react-hook-form accepts no interface. */
 type Values = { url: string; description: string; types: string[] };
 
 const empty: Values = { url: '', description: '', types: [] };

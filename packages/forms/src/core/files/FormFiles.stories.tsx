@@ -1,5 +1,7 @@
+import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { DirtyReport, Form, SubmitButton } from '../Form.tsx';
 import { FormErrors, FormSaved } from '../FormErrors.tsx';
@@ -78,6 +80,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+const big = () => new File([new Uint8Array(1024 ** 2 + 1)], 'all.pdf', { type: 'application/pdf' });
 const done = (id: number, name: string): UploadResult<StoredFile> => ({
   ok: true,
   file: { id, name, size: 5 },
@@ -155,10 +158,82 @@ export const Refused: Story = {
   parameters: { shows: 'Add a photo of the bike' },
   args: { values: { ...stored, photos: [{ id: 2, name: 'frame.jpg' }] } },
   play: async ({ args, canvas, userEvent }) => {
-    const big = new File([new Uint8Array(1024 ** 2 + 1)], 'all.pdf', { type: 'application/pdf' });
-    await userEvent.upload(canvas.getByLabelText(/^Contract:/), big);
+    await userEvent.upload(canvas.getByLabelText(/^Contract:/), big());
     await canvas.findByText(/all\.pdf/);
     await expect(args.upload).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove frame.jpg' }));
+  },
+};
+
+/** The error of a refused file ends with what puts it back, and with its field. Uploads end in any order. */
+export const RefusalAndOrder: Story = {
+  tags: ['!autodocs', 'test-only'],
+  render: ({ values, upload, onSubmit }) => {
+    const form = useForm<Job>({ values, rules: () => ({ fields: {} }), onSubmit });
+    const [shown, setShown] = useState(true);
+    return (
+      <Form form={form} label="Job">
+        <Stack>
+          {shown ? (
+            <FormFileField<Job>
+              name="contract"
+              label={labels.contract}
+              hint="PDF, up to 1 MB"
+              accept="application/pdf"
+              maxSize={1024 ** 2}
+              upload={upload}
+            />
+          ) : null}
+          <FormFilesField<Job>
+            name="photos"
+            label={labels.photos}
+            hint="JPEG or PNG"
+            accept="image/jpeg,image/png"
+            upload={upload}
+          />
+          <SubmitButton label="Save job" />
+          <Button onClick={() => form.putBack(values)}>Discard</Button>
+          <Button onClick={() => setShown(false)}>Without contract</Button>
+        </Stack>
+      </Form>
+    );
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const refuse = async () => {
+      await userEvent.upload(canvas.getByLabelText(/^Contract:/), big());
+      await canvas.findByText(/all\.pdf/);
+    };
+    await step('after it was discarded', async () => {
+      await refuse();
+      await press('Discard');
+      await expect(canvas.queryByText(/all\.pdf/)).toBeNull();
+      await press('Save job');
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    });
+    await step('without its field', async () => {
+      await refuse();
+      await press('Without contract');
+      await press('Save job');
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    });
+    await step('several files keep the order in which they were chosen', async () => {
+      let finish: (result: UploadResult<StoredFile>) => void = () => undefined;
+      mocked(args.upload)
+        .mockReturnValueOnce(
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+        )
+        .mockResolvedValueOnce(done(5, 'bell.jpg'));
+      const files = [photo('saddle.jpg'), photo('bell.jpg')];
+      await userEvent.upload(canvas.getByLabelText(/^Photos:/), files);
+      await canvas.findByRole('button', { name: 'Remove bell.jpg' });
+      finish(done(4, 'saddle.jpg'));
+      await press('Save job');
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(3));
+      const [sent] = mocked(args.onSubmit).mock.lastCall ?? [];
+      await expect(sent?.photos.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+    });
   },
 };

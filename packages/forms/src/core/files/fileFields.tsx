@@ -5,6 +5,7 @@ import {
   type FilesFieldProps,
   fileProblem,
 } from '@portal/ui/components/FileField';
+import { useEffect, useState } from 'react';
 import {
   type FieldPathByValue,
   type FieldPathValue,
@@ -22,7 +23,9 @@ import { type Upload, useUploads } from './useUploads.ts';
 
 /** A stored file, as far as a field shows it. */
 export interface StoredFile {
+  /** Unique in its field. */
   id: string | number;
+  /** Its name, with its ending. */
   name: string;
   /** Its address, which shows a picture. Default: none. */
   url?: string | null | undefined;
@@ -35,8 +38,14 @@ const changed = { shouldDirty: true, shouldValidate: true };
 /** The field of the form, without what it shows. */
 function useFileTarget(name: string) {
   const { running, uploads } = useFormScope();
-  const { value, error, onBlur, disabled } = useField<FieldValues>(name);
+  const { value, error, onBlur, disabled, title } = useField<FieldValues>(name);
   const { setValue, trigger, clearErrors } = useFormContext<FieldValues>();
+  useEffect(
+    () => () => {
+      if (uploads.refusals.delete(name)) clearErrors(name);
+    },
+    [uploads, name, clearErrors],
+  );
   return {
     uploads,
     value,
@@ -50,7 +59,7 @@ function useFileTarget(name: string) {
       uploads.refusals.delete(name);
       clearErrors(name);
     },
-    field: { name, error, onBlur },
+    field: { name, error, onBlur, ...(title && { title }) },
     disabled: disabled ?? false,
     running: running !== null,
   };
@@ -63,7 +72,9 @@ interface FormFileFieldProps<V extends FieldValues, Value, Name extends FieldPat
     Bound<V, Value, FileFieldProps>,
     'name' | 'file' | 'progress' | 'onPick' | 'onRemove'
   > {
+  /** The field of the form that holds the file. */
   name: Name;
+  /** Stores a chosen file; what it resolves with becomes the value. */
   upload: Upload<NonNullable<FieldPathValue<V, Name>>>;
   /** How large the file may be, in bytes. Default: any size. */
   maxSize?: number | undefined;
@@ -88,7 +99,7 @@ export function FormFileField<
       single: true,
       upload,
       check: check ?? ((file) => fileProblem(file, { accept, maxSize })),
-      store: set,
+      store: (file) => set(file),
       reject,
       clear,
     },
@@ -128,7 +139,9 @@ interface FormFilesFieldProps<
     Bound<V, readonly StoredFile[], FilesFieldProps>,
     'name' | 'files' | 'onPick' | 'onRemove'
   > {
+  /** The field of the form that holds the files. */
   name: Name;
+  /** Stores a chosen file; what it resolves with is added to the value. */
   upload: Upload<FieldPathValue<V, Name>[number]>;
 }
 
@@ -146,13 +159,19 @@ export function FormFilesField<
   const { uploads, value, set, reject, clear, field, disabled, running } = useFileTarget(name);
   const { getValues } = useFormContext<FieldValues>();
   const { errors } = useFormState<FieldValues>({ name, exact: true });
+  const [places] = useState(() => new Map<StoredFile['id'], number>());
   const stored = (): readonly StoredFile[] => getValues(name);
   const { files, pick, cancel } = useUploads(
     {
       upload,
       // The field does, by its limits.
       check: () => null,
-      store: (file) => set([...stored(), file]),
+      store(file, place) {
+        const present = stored();
+        const next = present.findIndex(({ id }) => (places.get(id) ?? 0) > place);
+        places.set(file.id, place);
+        set(present.toSpliced(next < 0 ? present.length : next, 0, file));
+      },
       // Until a submit, only the file itself tells.
       reject: (message, { file, retried }) => {
         if (retried) reject(m.core_problem_of_field({ label: file.name, message }));

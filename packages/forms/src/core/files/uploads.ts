@@ -47,7 +47,6 @@ export function createUploads(): Uploads {
     },
     refusals,
     cancel() {
-      refusals.clear();
       for (const field of fields) field.cancel();
     },
   };

@@ -40,7 +40,8 @@ interface UploadTarget<Stored> {
   upload: Upload<Stored>;
   /** Why a file is not accepted. */
   check: (file: File) => Promise<string | null> | string | null;
-  store: (file: Stored) => void;
+  /** Keeps a stored file; `place` grows with every file that is chosen, and uploads may end in another order. */
+  store: (file: Stored, place: number) => void;
   /** Shows why a file was not accepted, or not uploaded; `retried` when a submit did that. */
   reject: (message: string, of: { file: File; retried: boolean }) => void;
   /** Removes that message. */
@@ -49,6 +50,7 @@ interface UploadTarget<Stored> {
 
 interface Job {
   file: File;
+  place: number;
   url: string;
   stop: AbortController;
   /** Whether the file is stored, or no longer wanted. */
@@ -63,6 +65,7 @@ export function useUploads<Stored>(target: UploadTarget<Stored>, uploads: Upload
   /** A file was not accepted: the next submit stops at its message. */
   const refused = useRef(false);
   const gone = useRef(false);
+  const places = useRef(0);
   const latest = useRef(target);
   latest.current = target;
 
@@ -106,7 +109,7 @@ export function useUploads<Stored>(target: UploadTarget<Stored>, uploads: Upload
       return false;
     }
     end(key);
-    latest.current.store(result.file);
+    latest.current.store(result.file, job.place);
     return true;
   }
 
@@ -129,6 +132,7 @@ export function useUploads<Stored>(target: UploadTarget<Stored>, uploads: Upload
       const url = URL.createObjectURL(file);
       const job: Job = {
         file,
+        place: ++places.current,
         url,
         stop: new AbortController(),
         done: Promise.resolve(true),
@@ -161,14 +165,14 @@ export function useUploads<Stored>(target: UploadTarget<Stored>, uploads: Upload
     }
   }
 
-  const own = useRef({ settled, cancelAll });
-  own.current = { settled, cancelAll };
+  const own = useRef({ settled, cancel });
+  own.current = { settled, cancel };
   useEffect(() => {
     gone.current = false;
     const leave = uploads.join({
       hasFiles: () => jobs.size > 0,
       settled: () => own.current.settled(),
-      cancel: () => own.current.cancelAll(),
+      cancel: () => own.current.cancel(),
     });
     return () => {
       gone.current = true;

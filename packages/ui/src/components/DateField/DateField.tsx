@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
@@ -48,22 +48,31 @@ export function DateField({
   const typed = wrong.at === value ? wrong.text : '';
   const draft = value === '' ? (text ?? typed) : typed;
   const limits = { first, last };
+  const draftProblem = dayError(draft, limits);
+  const reported = useRef(draftProblem);
   const take = (day: string, ambiguous: boolean) => {
     const problem = dayError(day, limits);
+    const known = problem === reported.current;
+    reported.current = problem;
     const next = problem ? '' : day;
     setWrong({ text: problem ? day : '', at: next });
     setRead(ambiguous && !problem ? day : null);
-    if (next === value && draft === (problem ? day : '')) return;
+    if (known && next === value && draft === (problem ? day : '')) return;
     setValue(next);
     onValueChange?.(next, day, problem);
   };
+  const takeAgain = useEffectEvent((problem: string | undefined) => {
+    if (draft && problem !== reported.current) take(draft, false);
+  });
+  // Other limits may allow the typed day, or forbid it for another reason.
+  useEffect(() => takeAgain(draftProblem), [draftProblem]);
   return (
     <Field
       name={name}
       label={label}
       labelHidden={labelHidden}
       help={read === value && read ? m.components_day_read_as({ day: formatDay(read) }) : help}
-      error={draft ? dayError(draft, limits) : error}
+      error={draftProblem ?? error}
       aside={aside}
       rest={input}
     >

@@ -51,7 +51,7 @@ export const Keyboard: Story = {
       await expect(field).toBeValid();
       await userEvent.tab();
       await expect(field).toHaveValue('9,750x');
-      const problem = 'Enter a number like $1,234.5.';
+      const problem = 'Enter a number like $1,234.';
       await expect(field).toHaveAccessibleDescription(`$ ${problem}`);
       await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '9,750x', problem);
       await userEvent.type(field, '{Backspace}');

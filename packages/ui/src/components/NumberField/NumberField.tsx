@@ -5,7 +5,7 @@ import * as box from '../../internal/field/Field.css.ts';
 import { Field, type FieldProps, idList } from '../../internal/field/Field.tsx';
 import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './NumberField.css.ts';
-import { numberText, readNumber, steppedNumber } from './numberText.ts';
+import { exampleNumber, numberText, readNumber, steppedNumber } from './numberText.ts';
 
 export interface NumberFieldProps
   extends FieldProps,
@@ -72,7 +72,7 @@ export function NumberField({
   // Typed text belongs to a number; a number from the parent replaces it.
   const current = typed !== null && readNumber(typed, units) === own ? typed : numberText(own);
   const text = own === null ? (wrong ?? current) : current;
-  const example = `${before ?? ''}${numberText(1234.5)}${after ? ` ${after}` : ''}`;
+  const example = `${before ?? ''}${exampleNumber(step, { min, max })}${after ? ` ${after}` : ''}`;
   const problemOf = (value: number | null, of: string) =>
     value === null && of.trim() ? m.components_number_unread({ example }) : undefined;
   const change = (next: number | null, nextText: string) => {

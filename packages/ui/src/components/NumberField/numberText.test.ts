@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { numberText, readNumber, steppedNumber } from './numberText.ts';
+import { exampleNumber, numberText, readNumber, steppedNumber } from './numberText.ts';
 
 const page = (lang: string) =>
   vi.stubGlobal('document', { documentElement: { lang, dataset: {} } });
@@ -41,6 +41,21 @@ test('a unit of the field or a currency stands beside a number, but no other uni
   expect(euros.map(read('km'))).toEqual([5, 5, -5, -5, 5, 5, null]);
 });
 
+test('a unit may have full stops, commas and digits', () => {
+  page('de');
+  const typed = ['1,5 Std.', '-3m2', '1.234 Stk.', 'Nr. 7', '- Nr. 7', '5 Std. Std.', 'Std.'];
+  const units = ['Std.', 'm2', 'Stk.', 'Nr.', 'Nr.', 'Std.', 'Std.'];
+  expect(typed.map((text, index) => readNumber(text, ['', units[index] ?? '']))).toEqual([
+    1.5,
+    -3,
+    1234,
+    7,
+    -7,
+    null,
+    null,
+  ]);
+});
+
 test('other text is no number', () => {
   for (const text of ['', '-', '.', 'ten', '1,2,3', '12 34', '1e5', '--5', '-€-5', '5.-', '1-2'])
     expect([text, readNumber(text)]).toEqual([text, null]);
@@ -59,4 +74,13 @@ test('steps stay within the limits and add no fractions', () => {
     steppedNumber(null, 1, { min: 5 }),
     steppedNumber(null, 1, {}),
   ]).toEqual([0.3, 12, 0, 5, 1]);
+});
+
+test('the example of a number fits its field', () => {
+  expect([
+    exampleNumber(0.1, {}),
+    exampleNumber(1, {}),
+    exampleNumber(1, { max: 10 }),
+    exampleNumber(1, { min: 5000 }),
+  ]).toEqual(['1,234.5', '1,234', '10', '5,000']);
 });

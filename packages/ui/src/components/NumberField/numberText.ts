@@ -9,10 +9,23 @@ const decimalPoint = () =>
 const typedNumber = /^(-?)\s*([^\d.,-]*)(-?)\s*([\d.,](?:[\d.,\s'’]*[\d.,])?)([^\d.,]*)$/;
 const wholeNumber = /^(\d*|\d{1,3}(?:([\s'’.,])\d{3})(?:\2\d{3})*)$/;
 
-/** Whether the text beside a number is a unit of its field, or a currency where the field names no other. */
-function isUnit(text: string, units: readonly string[]): boolean {
-  const plain = text.trim().toLowerCase();
-  if (plain === '' || units.some((unit) => unit.trim().toLowerCase() === plain)) return true;
+const plainText = (text: string) => text.trim().toLowerCase().replaceAll(/[−–]/g, '-');
+
+/** Without the unit at its end, or at its start or behind its sign. A unit may have digits and full stops, as “m2” and “Std.”. */
+function withoutUnit(text: string, unit: string): string {
+  const plain = plainText(unit);
+  if (plain === '') return text;
+  if (text.endsWith(plain)) return text.slice(0, -plain.length).trim();
+  const [sign = ''] = /^-?\s*/.exec(text) ?? [];
+  return text.startsWith(plain, sign.length)
+    ? sign + text.slice(sign.length + plain.length).trim()
+    : text;
+}
+
+/** Whether there is nothing beside a number but a currency, of its field if that names one. */
+function isCurrency(text: string, units: readonly string[]): boolean {
+  const plain = text.trim();
+  if (plain === '') return true;
   const currencies: readonly string[] = units.join('').match(/\p{Sc}/gu) ?? [];
   return /^\p{Sc}$/u.test(plain) && (currencies.length === 0 || currencies.includes(plain));
 }
@@ -24,10 +37,10 @@ function isUnit(text: string, units: readonly string[]): boolean {
  * @param units What may stand beside it, besides a currency. Default: nothing.
  */
 export function readNumber(text: string, units: readonly string[] = []): number | null {
-  const typed = typedNumber.exec(text.trim().replaceAll(/[−–]/g, '-'));
+  const typed = typedNumber.exec(units.reduce(withoutUnit, plainText(text)));
   const [, sign = '', before = '', innerSign = '', digits = '', after = ''] = typed ?? [];
   if (sign && innerSign) return null;
-  if (!(isUnit(before, units) && isUnit(after, units))) return null;
+  if (!(isCurrency(before, units) && isCurrency(after, units))) return null;
   const [, whole = '', point, fraction = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? [];
   const groups =
     point !== undefined &&
@@ -45,13 +58,27 @@ export const numberText = (value: number | null): string =>
 
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
+interface Limits {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** The next number in steps, within the limits. Without the errors of binary fractions, such as 0.30000000000000004. */
 export function steppedNumber(
   value: number | null,
   by: number,
-  { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
+  { min = -Infinity, max = Infinity }: Limits,
 ): number {
   const start = value ?? (min > -Infinity && by > 0 ? min - by : 0);
   const next = (start + by).toFixed(Math.max(decimalsOf(start), decimalsOf(by)));
   return Math.min(max, Math.max(min, Number(next)));
+}
+
+/** An example of what can be typed: within the limits, with a fraction where the steps have one. */
+export function exampleNumber(
+  step: number,
+  { min = -Infinity, max = Infinity }: Limits,
+): string {
+  const example = Number.isInteger(step) ? 1234 : 1234.5;
+  return numberText(Math.min(max, Math.max(min, example)));
 }
