@@ -24,7 +24,7 @@ export function formatDay(day: string): string {
     : `${name} ${date}${ending(date)} ${year}`;
 }
 
-/** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "3.–9. Nov. 2026", or "2026-11-03 – 2026-11-09". */
+/** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "03.–09.11.2026", or "2026-11-03 – 2026-11-09". */
 export function formatDays(from: string, to: string): string {
   const order = globalThis.document?.documentElement.dataset.dates;
   if (order === 'iso') return `${from} – ${to}`;
