@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './DateText.css.ts';
-import { type DateFormat, type DateValue, formatDate, isPlainDay } from './formatDate.ts';
+import {
+  type DateFormat,
+  type DateValue,
+  formatDate,
+  isPlainDay,
+  readInstant,
+} from './formatDate.ts';
 
 export interface DateTextProps extends Omit<ElementProps<'time'>, 'dateTime'>, DateFormat {
   /** A day as 'YYYY-MM-DD', or an instant: ISO text, milliseconds or a `Date`. */
@@ -31,9 +37,8 @@ export function DateText({ value, show = 'date', timeZone, now, ...rest }: DateT
     present === null && follows
       ? { timeZone: zone }
       : { show, timeZone: zone, now: now ?? (present || undefined) };
-  const date = new Date(value);
   const isDay = isPlainDay(value);
-  const machine = isDay || Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+  const machine = (!isDay && readInstant(value)?.toISOString()) || String(value);
   const title =
     show === 'relative'
       ? formatDate(value, { show: isDay ? 'date' : 'date-time', timeZone: zone })

@@ -6,7 +6,7 @@ export const dateForms = ['date', 'time', 'date-time', 'relative'] as const;
 export type DateForm = (typeof dateForms)[number];
 
 export interface DateFormat {
-  /** What is shown. After 30 days, `relative` is the date. Default `date`. */
+  /** What is shown. From 24 hours on, `relative` counts days of the calendar; from 30 days on, it is the date. Default `date`. */
   show?: DateForm | undefined;
   /** Time zone, such as `Pacific/Auckland`. Default: that of the device. A day has none. */
   timeZone?: string | undefined;
@@ -18,15 +18,22 @@ export interface DateFormat {
 export type DateValue = string | number | Date;
 
 const minute = 60_000;
-const units = [
-  ['minute', minute, 60],
-  ['hour', 60 * minute, 24],
-  ['day', 24 * 60 * minute, 30],
-] as const;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+const hasDayForm = (value: DateValue): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The instant of a value, that of a day in UTC; null if it is none, as February 30th, which browsers read as March 2nd. */
+export function readInstant(value: DateValue): Date | null {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  return hasDayForm(value) && !date.toISOString().startsWith(value) ? null : date;
+}
 
 /** Whether a value is a day, which is the same in every time zone. */
 export const isPlainDay = (value: DateValue): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  hasDayForm(value) && readInstant(value) !== null;
 
 /** 'YYYY-MM-DD HH:MM' in a time zone. Without Intl in that of the device. */
 function clockOf(date: Date, timeZone: string | undefined): string {
@@ -38,17 +45,18 @@ function clockOf(date: Date, timeZone: string | undefined): string {
 
 const inRelation = () => new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' });
 
-/** "3 hours ago", "yesterday", "in 2 days"; undefined from 30 days on. */
-function relative(milliseconds: number): string | undefined {
+/** "now", "3 hours ago"; undefined from a day on. */
+function relativeTime(milliseconds: number): string | undefined {
   const size = Math.abs(milliseconds);
   if (size < minute) return inRelation().format(0, 'second');
-  const unit = units.find(([, length, most]) => size < length * most);
-  return unit && inRelation().format(Math.trunc(milliseconds / unit[1]), unit[0]);
+  if (size < hour) return inRelation().format(Math.trunc(milliseconds / minute), 'minute');
+  if (size < dayLength) return inRelation().format(Math.trunc(milliseconds / hour), 'hour');
+  return undefined;
 }
 
-/** "today", "yesterday", "in 2 days": between two days, as 'YYYY-MM-DD'. */
+/** "today", "yesterday", "in 2 days": between two days, as 'YYYY-MM-DD'; undefined from 30 days on. */
 function relativeDay(day: string, today: string): string | undefined {
-  const days = (Date.parse(day) - Date.parse(today)) / (24 * 60 * minute);
+  const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   if (Math.abs(days) >= 30) return undefined;
   return inRelation().format(days, 'day');
 }
@@ -58,17 +66,17 @@ export function formatDate(
   value: DateValue,
   { show = 'date', timeZone, now = Date.now() }: DateFormat = {},
 ): string {
-  if (isPlainDay(value)) {
+  const date = readInstant(value);
+  if (!date) return String(value);
+  const isDay = isPlainDay(value);
+  const clock = isDay ? value : clockOf(date, timeZone);
+  const day = clock.slice(0, 10);
+  if (show === 'relative') {
     const today = clockOf(new Date(now), timeZone).slice(0, 10);
-    return (show === 'relative' && relativeDay(value, today)) || formatDay(value);
+    const words = (!isDay && relativeTime(date.getTime() - now)) || relativeDay(day, today);
+    return words ?? formatDay(day);
   }
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return String(value);
-  const words = show === 'relative' && relative(date.getTime() - now);
-  if (words) return words;
-  const clock = clockOf(date, timeZone);
   const time = clock.slice(11, 16);
-  if (show === 'time') return time;
-  const day = formatDay(clock.slice(0, 10));
-  return show === 'date-time' ? `${day}, ${time}` : day;
+  if (show === 'time' && !isDay) return time;
+  return show === 'date-time' && !isDay ? `${formatDay(day)}, ${time}` : formatDay(day);
 }
