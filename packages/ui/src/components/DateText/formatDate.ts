@@ -1,5 +1,5 @@
 import { formatLocale } from '../../formatLocale.ts';
-import { formatDay } from '../../internal/formatDay.ts';
+import { englishDay, formatDay } from '../../internal/formatDay.ts';
 
 /** What is shown: "November 20th 2026", "09:41", both, or how long ago, such as "3 hours ago". */
 export const dateForms = ['date', 'time', 'date-time', 'relative'] as const;
@@ -43,28 +43,40 @@ function clockOf(date: Date, timeZone: string | undefined): string {
   return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
 
-const inRelation = () => new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' });
+/** How a page writes dates. */
+interface PageFormat {
+  locale: () => string;
+  formatDay: (day: string) => string;
+}
+
+const thisPage: PageFormat = { locale: formatLocale, formatDay };
+
+/** The format of a server, which does not see the root element of its page. */
+const serverPage: PageFormat = { locale: () => 'en-NZ', formatDay: (day) => englishDay(day) };
+
+const inRelation = ({ locale }: PageFormat) =>
+  new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
 
 /** "now", "3 hours ago"; undefined from a day on. */
-function relativeTime(milliseconds: number): string | undefined {
+function relativeTime(milliseconds: number, page: PageFormat): string | undefined {
   const size = Math.abs(milliseconds);
-  if (size < minute) return inRelation().format(0, 'second');
-  if (size < hour) return inRelation().format(Math.trunc(milliseconds / minute), 'minute');
-  if (size < dayLength) return inRelation().format(Math.trunc(milliseconds / hour), 'hour');
+  if (size < minute) return inRelation(page).format(0, 'second');
+  if (size < hour) return inRelation(page).format(Math.trunc(milliseconds / minute), 'minute');
+  if (size < dayLength) return inRelation(page).format(Math.trunc(milliseconds / hour), 'hour');
   return undefined;
 }
 
 /** "today", "yesterday", "in 2 days": between two days, as 'YYYY-MM-DD'; undefined from 30 days on. */
-function relativeDay(day: string, today: string): string | undefined {
+function relativeDay(day: string, today: string, page: PageFormat): string | undefined {
   const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   if (Math.abs(days) >= 30) return undefined;
-  return inRelation().format(days, 'day');
+  return inRelation(page).format(days, 'day');
 }
 
-/** A day or an instant in the language and the format of the page: `data-dates` of the root element. Text that is no date stays. */
-export function formatDate(
+function dateWords(
   value: DateValue,
-  { show = 'date', timeZone, now = Date.now() }: DateFormat = {},
+  { show = 'date', timeZone, now = Date.now() }: DateFormat,
+  page: PageFormat,
 ): string {
   const date = readInstant(value);
   if (!date) return String(value);
@@ -73,10 +85,19 @@ export function formatDate(
   const day = clock.slice(0, 10);
   if (show === 'relative') {
     const today = clockOf(new Date(now), timeZone).slice(0, 10);
-    const words = (!isDay && relativeTime(date.getTime() - now)) || relativeDay(day, today);
-    return words ?? formatDay(day);
+    const words =
+      (!isDay && relativeTime(date.getTime() - now, page)) || relativeDay(day, today, page);
+    return words ?? page.formatDay(day);
   }
   const time = clock.slice(11, 16);
   if (show === 'time' && !isDay) return time;
-  return show === 'date-time' && !isDay ? `${formatDay(day)}, ${time}` : formatDay(day);
+  return show === 'date-time' && !isDay ? `${page.formatDay(day)}, ${time}` : page.formatDay(day);
 }
+
+/** A day or an instant in the language and the format of the page: `data-dates` of the root element. Text that is no date stays. */
+export const formatDate = (value: DateValue, format: DateFormat = {}): string =>
+  dateWords(value, format, thisPage);
+
+/** As a server formats it: in its language and order, and in UTC unless a time zone is given. */
+export const formatOnServer = (value: DateValue, format: DateFormat): string =>
+  dateWords(value, { ...format, timeZone: format.timeZone ?? 'UTC' }, serverPage);
