@@ -6,11 +6,13 @@ import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart } from '@portal/ui/components/Chart';
 import { DateRange } from '@portal/ui/components/DateRange';
+import { DateText } from '@portal/ui/components/DateText';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Popover } from '@portal/ui/components/Popover';
 import { StatTile } from '@portal/ui/components/StatTile';
 import { Tabs } from '@portal/ui/components/Tabs';
+import { ThemeSwitch, useTheme } from '@portal/ui/components/ThemeSwitch';
 import { ToastProvider, useToast } from '@portal/ui/components/Toast';
 import { Tooltip } from '@portal/ui/components/Tooltip';
 import { useEffect, useState } from 'react';
@@ -18,9 +20,6 @@ import { LenderForm } from './LenderForm';
 import { LoanDialog, type LoanValues } from './LoanDialog';
 import { LoanList } from './LoanList';
 import { firstLoans, type Loan, repaid } from './loans';
-
-const setTheme = (theme: 'light' | 'dark') => () =>
-  document.documentElement.setAttribute('data-theme', theme);
 
 const toLoan = (id: number, { borrower, amount, due, harbour }: LoanValues): Loan => ({
   id,
@@ -44,6 +43,11 @@ function Figures({ loans }: { loans: readonly Loan[] }) {
     <section data-theme="dark" aria-label="Figures">
       <Card
         title="Repaid"
+        help={
+          <>
+            Counted <DateText value="2026-11-26T21:30:00.000Z" show="relative" />
+          </>
+        }
         actions={<DateRange name="days" label="Days" value={days} onValueChange={setDays} />}
       >
         <Tabs
@@ -75,6 +79,7 @@ function Figures({ loans }: { loans: readonly Loan[] }) {
 
 function Loans() {
   const toast = useToast();
+  const [, setTheme] = useTheme();
   const [loans, setLoans] = useState(firstLoans);
   const [open, setOpen] = useState(false);
   // Before, a server's page does not listen to events.
@@ -91,8 +96,9 @@ function Loans() {
         help={ready ? 'Ready' : 'Loading'}
         actions={
           <Inline>
-            <Button onClick={setTheme('light')}>Light</Button>
-            <Button onClick={setTheme('dark')}>Dark</Button>
+            <Button onClick={() => setTheme('light')}>Light</Button>
+            <Button onClick={() => setTheme('dark')}>Dark</Button>
+            <ThemeSwitch />
             <Popover title="Rates" trigger={<Button>Rates</Button>}>
               5.4 % a year
             </Popover>

@@ -4,7 +4,7 @@ import { Mark } from '@portal/ui/components/Brand';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { IconButton } from '@portal/ui/components/IconButton';
 import type { MenuItem } from '@portal/ui/components/Menu';
-import { type Theme, useTheme } from '@portal/ui/components/ThemeSwitch';
+import { type Theme, themeWords, useTheme } from '@portal/ui/components/ThemeSwitch';
 import { AccountMenu, TopBar, TopBarHome, TopBarSlot } from '@portal/ui/components/TopBar';
 import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
 import { LogOut, Moon, Sun, SunMoon, User } from 'lucide-react';
@@ -28,11 +28,7 @@ const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
 };
 
 /** In this order by the entry of the account menu. */
-const themes: Record<Theme, { label: string; next: Theme }> = {
-  system: { label: m.shell_theme_system(), next: 'light' },
-  light: { label: m.shell_theme_light(), next: 'dark' },
-  dark: { label: m.shell_theme_dark(), next: 'system' },
-};
+const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
 interface PortalTopBarProps {
   menuOpen: boolean;
@@ -48,7 +44,7 @@ function Trail() {
 export const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const router = useLinkRouter();
-  const [theme, choose] = useTheme(renderedTheme());
+  const [theme, choose] = useTheme();
   const items: readonly MenuItem[] = [
     {
       kind: 'link',
@@ -58,10 +54,10 @@ export const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: Por
       href: paths.account,
     },
     {
-      label: m.shell_theme(),
-      detail: themes[theme].label,
+      label: themeWords.choice(),
+      detail: themeWords[theme](),
       icon: SunMoon,
-      onSelect: () => choose(themes[theme].next),
+      onSelect: () => choose(nextTheme[theme]),
     },
     { kind: 'separator' },
     {
@@ -119,9 +115,3 @@ function shownTheme(choice: Theme): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
-
-/** The theme in the markup of the server, which writes it into the page from a cookie. */
-const renderedTheme = (): Theme => {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-};

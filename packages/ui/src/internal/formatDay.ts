@@ -11,20 +11,23 @@ const months =
 const ending = (day: number): string =>
   (day > 10 && day < 14 ? undefined : ['', 'st', 'nd', 'rd'][day % 10]) || 'th';
 
+/** "November 20th 2026", "20 November 2026". */
+export function englishDay(day: string, dayFirst = false): string {
+  const [year, month = 0, date = 0] = day.split('-').map(Number);
+  const name = months[month - 1];
+  return dayFirst ? `${date} ${name} ${year}` : `${name} ${date}${ending(date)} ${year}`;
+}
+
 /** A day, 'YYYY-MM-DD', as `formatDate` of the data package writes it: "November 20th 2026", "20. November 2026". */
 export function formatDay(day: string): string {
   const order = globalThis.document?.documentElement.dataset.dates;
   if (order === 'iso') return day;
   if (!formatsEnglish())
     return new Date(day).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  const [year, month = 0, date = 0] = day.split('-').map(Number);
-  const name = months[month - 1];
-  return order === 'day-first'
-    ? `${date} ${name} ${year}`
-    : `${name} ${date}${ending(date)} ${year}`;
+  return englishDay(day, order === 'day-first');
 }
 
-/** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "3.–9. Nov. 2026", or "2026-11-03 – 2026-11-09". */
+/** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "03.–09.11.2026", or "2026-11-03 – 2026-11-09". */
 export function formatDays(from: string, to: string): string {
   const order = globalThis.document?.documentElement.dataset.dates;
   if (order === 'iso') return `${from} – ${to}`;

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './DateText.css.ts';
-import { type DateFormat, type DateValue, formatDate, isPlainDay } from './formatDate.ts';
+import {
+  type DateFormat,
+  type DateValue,
+  formatDate,
+  formatOnServer,
+  isPlainDay,
+  readInstant,
+} from './formatDate.ts';
 
 export interface DateTextProps extends Omit<ElementProps<'time'>, 'dateTime'>, DateFormat {
   /** A day as 'YYYY-MM-DD', or an instant: ISO text, milliseconds or a `Date`. */
@@ -20,27 +27,26 @@ const never = () => () => undefined;
 /** A date or a time in the language of the page, with its value for machines. A relative one is renewed each minute, and has the date as its `title`. */
 export function DateText({ value, show = 'date', timeZone, now, ...rest }: DateTextProps) {
   const follows = show === 'relative' && now === undefined;
-  /** The present to the minute; null while a server's page starts, whose clock and time zone are others. */
+  /** The present to the minute; null while a server's page starts, whose clock, time zone, language and order are others. */
   const present = useSyncExternalStore<number | null>(
     follows ? everyMinute : never,
     () => (follows ? Math.floor(Date.now() / minute) * minute : 0),
     () => null,
   );
-  const zone = timeZone ?? (present === null ? 'UTC' : undefined);
+  const wordsOf = present === null ? formatOnServer : formatDate;
   const format =
     present === null && follows
-      ? { timeZone: zone }
-      : { show, timeZone: zone, now: now ?? (present || undefined) };
-  const date = new Date(value);
+      ? { timeZone }
+      : { show, timeZone, now: now ?? (present || undefined) };
   const isDay = isPlainDay(value);
-  const machine = isDay || Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+  const machine = (!isDay && readInstant(value)?.toISOString()) || String(value);
   const title =
     show === 'relative'
-      ? formatDate(value, { show: isDay ? 'date' : 'date-time', timeZone: zone })
+      ? wordsOf(value, { show: isDay ? 'date' : 'date-time', timeZone })
       : undefined;
   return (
     <time title={title} {...rest} className={styles.date} dateTime={machine}>
-      {formatDate(value, format)}
+      {wordsOf(value, format)}
     </time>
   );
 }

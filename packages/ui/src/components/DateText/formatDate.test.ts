@@ -19,6 +19,7 @@ test('an instant is a date and a time in its time zone, a day the same in all', 
   expect(formatDate(instant, { ...at, show: 'time' })).toBe('01:30');
   expect(formatDate('2026-11-12', at)).toBe('November 12th 2026');
   expect(formatDate('soon')).toBe('soon');
+  expect(['2026-13-45', '2026-02-30'].map(ago)).toEqual(['2026-13-45', '2026-02-30']);
   page('de');
   expect(formatDate(instant, at)).toBe('21. November 2026, 01:30');
   page('en', { dates: 'iso' });
@@ -33,6 +34,12 @@ test('a relative time is in its largest unit, and a date from 30 days on', () =>
     'yesterday',
     'in 2 days',
   ]);
+  const days = ['2026-11-19T12:30:00Z', '2026-11-19T11:00:00Z', '2026-11-18T13:00:00Z'];
+  expect(days.map(ago)).toEqual(['23 hours ago', 'yesterday', '2 days ago']);
+  expect(ago('2026-11-22T01:00:00Z')).toBe('in 2 days');
+  expect(
+    formatDate('2026-11-19T10:00:00Z', { show: 'relative', timeZone: 'Pacific/Auckland', now }),
+  ).toBe('2 days ago');
   expect(['2026-10-20T12:00:00Z', '2026-10-20'].map(ago)).toEqual([
     'October 20th 2026',
     'October 20th 2026',

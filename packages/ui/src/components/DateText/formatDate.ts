@@ -1,12 +1,12 @@
 import { formatLocale } from '../../formatLocale.ts';
-import { formatDay } from '../../internal/formatDay.ts';
+import { englishDay, formatDay } from '../../internal/formatDay.ts';
 
 /** What is shown: "November 20th 2026", "09:41", both, or how long ago, such as "3 hours ago". */
 export const dateForms = ['date', 'time', 'date-time', 'relative'] as const;
 export type DateForm = (typeof dateForms)[number];
 
 export interface DateFormat {
-  /** What is shown. After 30 days, `relative` is the date. Default `date`. */
+  /** What is shown. From 24 hours on, `relative` counts days of the calendar; from 30 days on, it is the date. Default `date`. */
   show?: DateForm | undefined;
   /** Time zone, such as `Pacific/Auckland`. Default: that of the device. A day has none. */
   timeZone?: string | undefined;
@@ -18,15 +18,22 @@ export interface DateFormat {
 export type DateValue = string | number | Date;
 
 const minute = 60_000;
-const units = [
-  ['minute', minute, 60],
-  ['hour', 60 * minute, 24],
-  ['day', 24 * 60 * minute, 30],
-] as const;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+const hasDayForm = (value: DateValue): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The instant of a value, that of a day in UTC; null if it is none, as February 30th, which browsers read as March 2nd. */
+export function readInstant(value: DateValue): Date | null {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  return hasDayForm(value) && !date.toISOString().startsWith(value) ? null : date;
+}
 
 /** Whether a value is a day, which is the same in every time zone. */
 export const isPlainDay = (value: DateValue): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  hasDayForm(value) && readInstant(value) !== null;
 
 /** 'YYYY-MM-DD HH:MM' in a time zone. Without Intl in that of the device. */
 function clockOf(date: Date, timeZone: string | undefined): string {
@@ -36,39 +43,61 @@ function clockOf(date: Date, timeZone: string | undefined): string {
   return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
 
-const inRelation = () => new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' });
-
-/** "3 hours ago", "yesterday", "in 2 days"; undefined from 30 days on. */
-function relative(milliseconds: number): string | undefined {
-  const size = Math.abs(milliseconds);
-  if (size < minute) return inRelation().format(0, 'second');
-  const unit = units.find(([, length, most]) => size < length * most);
-  return unit && inRelation().format(Math.trunc(milliseconds / unit[1]), unit[0]);
+/** How a page writes dates. */
+interface PageFormat {
+  locale: () => string;
+  formatDay: (day: string) => string;
 }
 
-/** "today", "yesterday", "in 2 days": between two days, as 'YYYY-MM-DD'. */
-function relativeDay(day: string, today: string): string | undefined {
-  const days = (Date.parse(day) - Date.parse(today)) / (24 * 60 * minute);
+const thisPage: PageFormat = { locale: formatLocale, formatDay };
+
+/** The format of a server, which does not see the root element of its page. */
+const serverPage: PageFormat = { locale: () => 'en-NZ', formatDay: (day) => englishDay(day) };
+
+const inRelation = ({ locale }: PageFormat) =>
+  new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+
+/** "now", "3 hours ago"; undefined from a day on. */
+function relativeTime(milliseconds: number, page: PageFormat): string | undefined {
+  const size = Math.abs(milliseconds);
+  if (size < minute) return inRelation(page).format(0, 'second');
+  if (size < hour) return inRelation(page).format(Math.trunc(milliseconds / minute), 'minute');
+  if (size < dayLength) return inRelation(page).format(Math.trunc(milliseconds / hour), 'hour');
+  return undefined;
+}
+
+/** "today", "yesterday", "in 2 days": between two days, as 'YYYY-MM-DD'; undefined from 30 days on. */
+function relativeDay(day: string, today: string, page: PageFormat): string | undefined {
+  const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   if (Math.abs(days) >= 30) return undefined;
-  return inRelation().format(days, 'day');
+  return inRelation(page).format(days, 'day');
+}
+
+function dateWords(
+  value: DateValue,
+  { show = 'date', timeZone, now = Date.now() }: DateFormat,
+  page: PageFormat,
+): string {
+  const date = readInstant(value);
+  if (!date) return String(value);
+  const isDay = isPlainDay(value);
+  const clock = isDay ? value : clockOf(date, timeZone);
+  const day = clock.slice(0, 10);
+  if (show === 'relative') {
+    const today = clockOf(new Date(now), timeZone).slice(0, 10);
+    const words =
+      (!isDay && relativeTime(date.getTime() - now, page)) || relativeDay(day, today, page);
+    return words ?? page.formatDay(day);
+  }
+  const time = clock.slice(11, 16);
+  if (show === 'time' && !isDay) return time;
+  return show === 'date-time' && !isDay ? `${page.formatDay(day)}, ${time}` : page.formatDay(day);
 }
 
 /** A day or an instant in the language and the format of the page: `data-dates` of the root element. Text that is no date stays. */
-export function formatDate(
-  value: DateValue,
-  { show = 'date', timeZone, now = Date.now() }: DateFormat = {},
-): string {
-  if (isPlainDay(value)) {
-    const today = clockOf(new Date(now), timeZone).slice(0, 10);
-    return (show === 'relative' && relativeDay(value, today)) || formatDay(value);
-  }
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return String(value);
-  const words = show === 'relative' && relative(date.getTime() - now);
-  if (words) return words;
-  const clock = clockOf(date, timeZone);
-  const time = clock.slice(11, 16);
-  if (show === 'time') return time;
-  const day = formatDay(clock.slice(0, 10));
-  return show === 'date-time' ? `${day}, ${time}` : day;
-}
+export const formatDate = (value: DateValue, format: DateFormat = {}): string =>
+  dateWords(value, format, thisPage);
+
+/** As a server formats it: in its language and order, and in UTC unless a time zone is given. */
+export const formatOnServer = (value: DateValue, format: DateFormat): string =>
+  dateWords(value, { ...format, timeZone: format.timeZone ?? 'UTC' }, serverPage);

@@ -8,7 +8,7 @@ export const tileWidths = ['small', 'medium', 'large'] as const;
 export type TileWidth = (typeof tileWidths)[number];
 
 export interface GridProps extends ElementProps<'div'> {
-  /** The tiles. In a list, each becomes an item. */
+  /** The tiles. In a list, each becomes an item; `null` and `false` do not. */
   children: ReactNode;
   /** The least width of a tile: 144, 224 or 288 px. There are as many columns as fit, all of one width. Default `medium`. */
   tile?: TileWidth | undefined;
@@ -31,7 +31,9 @@ export function Grid({
     <Element {...rest} className={`${styles.grid} ${styles.columns[tile]} ${styles.gap[space]}`}>
       {as === 'div'
         ? children
-        : Children.map(children, (each) => <li className={styles.item}>{each}</li>)}
+        : Children.map(Children.toArray(children), (each) => (
+            <li className={styles.item}>{each}</li>
+          ))}
     </Element>
   );
 }

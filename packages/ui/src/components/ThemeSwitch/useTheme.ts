@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { m } from '../../i18n/messages.js';
 
 /** The themes that users choose from; `system` is that of the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
+
+/** The word for the choice of a theme, and those for the themes. */
+export const themeWords: Readonly<Record<'choice' | Theme, () => string>> = {
+  choice: () => m.components_theme(),
+  light: () => m.components_theme_light(),
+  dark: () => m.components_theme_dark(),
+  system: () => m.components_theme_system(),
+};
 
 const listeners = new Set<() => void>();
 const listen = (changed: () => void) => {

@@ -12,7 +12,7 @@ export interface TileRowProps {
 export function TileRow({ label, children }: TileRowProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {Children.map(children, (tile) => (
+      {Children.map(Children.toArray(children), (tile) => (
         <li className={styles.tile}>{tile}</li>
       ))}
     </ul>
