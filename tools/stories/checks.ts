@@ -58,40 +58,24 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Whether axe runs, and for which themes it checks contrast, which is half of its work. */
+/**
+ * Whether axe runs, and for which themes it checks contrast, which is half of its work. The other rules run on every story: hardly two
+ * have the same markup, and a name, an id or the level of a heading may be wrong in one of them alone.
+ */
 type Axe = 'off' | 'without contrast' | 'contrast in one theme' | 'contrast in both themes';
-
-/** The kinds of elements that axe has checked on this page without finding a problem. */
-const checkedKinds = new Set<string>();
-
-/** What axe tells elements apart by: where they are, their look, attributes and whether they have a text. */
-function kindOf(element: Element): string {
-  const attributes = element
-    .getAttributeNames()
-    .map((name) => (element.getAttribute(name)?.trim() ? name : `${name}=`));
-  const given = ['class', 'role', 'type', 'tabindex'].map((name) => element.getAttribute(name));
-  const text = element.textContent.trim() ? 'text' : '';
-  const { tagName, parentElement } = element;
-  return [parentElement?.tagName, tagName, ...given, ...attributes.sort(), text].join('|');
-}
 
 /** Accessibility; of the themes only contrast differs. */
 async function accessibility(parameters: StoryParameters, checks: Axe): Promise<string[]> {
-  const kinds = [...document.body.querySelectorAll('*')].map(kindOf);
-  // Forms and screens repeat the parts of each other. Their contrast is that of their colors, which are checked elsewhere.
-  if (checks === 'without contrast' && kinds.every((kind) => checkedKinds.has(kind))) return [];
   // The router restores the scroll position of an earlier story; the top bar would then cover a control.
   window.scrollTo(0, 0);
   const left = checks === 'without contrast' ? ['color-contrast'] : [];
   const off = [...rulesOff(parameters), ...left].map((id) => [id, { enabled: false }]);
-  const problems = [
+  return [
     ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),
     ...(checks === 'contrast in both themes'
       ? await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))
       : []),
   ];
-  if (problems.length === 0) for (const kind of kinds) checkedKinds.add(kind);
-  return problems;
 }
 
 /**

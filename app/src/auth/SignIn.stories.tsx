@@ -161,7 +161,7 @@ export const TwoStepPasskey: Story = {
 
 /** After ten wrong codes, or five minutes, the password is needed again. The address stays. */
 export const TwoStepExpired: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: {
     shows: { text: 'Your sign-in timed out. Enter your password again.', in: 'status' },
   },
@@ -222,7 +222,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyUnknown: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: { text: 'This passkey couldn’t be verified.', in: 'alert' } },
   beforeEach: () => fakePasskeys({ id: 'unknown' }),
   play: async ({ canvas, userEvent }) => {

@@ -124,7 +124,7 @@ export const Opened: Story = {
 
 // Rows: X45V.2
 export const Changed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   play: async ({ userEvent }) => {
     await button('View: Payroll');

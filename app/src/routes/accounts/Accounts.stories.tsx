@@ -130,3 +130,8 @@ export const ChosenColumns: Story = {
     await expect(screen.queryByRole('columnheader', { name: 'Joined' })).toBeNull();
   },
 };
+
+export const LoadError: Story = {
+  parameters: { shows: 'The accounts could not be loaded' },
+  args: { faults: { broken: true, only: '/accounts' } },
+};

@@ -144,7 +144,7 @@ async function choose(userEvent: User, action: string) {
 }
 
 export const Account: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async () => {
     await expect(await screen.findByText('Invited as a moderator and support staff')).toBeVisible();

@@ -162,7 +162,7 @@ export const Running: Story = {
 
 export const Stopped: Story = {
   ...Running,
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   // The first hundred are saved.
   parameters: { shows: ['The edit was stopped', 'Listing 101'] },
   play: (play) => press(play, 'Stop'),
@@ -177,7 +177,7 @@ export const Done: Story = {
 
 /** Undo takes a submission back, but not a decision before it. */
 export const SubmittedByTheEdit: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'also declined ones' },
   play: async (play) => {
@@ -261,7 +261,7 @@ export const ChangedEdit: Story = {
 };
 
 export const Declining: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     path: '/apps/bulk-edit?id=1',
     as: 'admin@portal.test',
@@ -375,7 +375,7 @@ const feature = async (play: Play, action: string) => {
 };
 
 export const Featuring: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: featuring,
   parameters: { shows: 'at the end of its featured list, up to 6' },
   play: async (play) => {

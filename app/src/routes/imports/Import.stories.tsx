@@ -106,7 +106,7 @@ export const LogosFailed: Story = {
 };
 
 export const NoKey: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Choose the column of the name, the ID or the slug' },
   play: async (play) => {
     await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
@@ -131,7 +131,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -141,7 +141,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -286,7 +286,7 @@ export const UnknownTermsLeftOut: Story = {
 
 /** The same file a second time. */
 export const NothingToDo: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);

@@ -159,7 +159,7 @@ export const LiveListing: Story = {
 /** While changes are in review, the page shows the live copy; Edit leads to the changes. */
 // Rows: X1
 export const LiveCopy: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Your changes are in review' },
   args: {
     path: '/apps/active/view/this-one',
@@ -327,7 +327,7 @@ export const ShownByAdmin: Story = {
 
 /** Checked on request; a second request within ten minutes is refused. */
 export const CheckingLinks: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Checking…' },
   args: withLinks([]),
   play: async ({ userEvent }) => {

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A live listing of a blocked account, as support reads it. */
 export const Hidden: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
@@ -173,7 +173,7 @@ export const ReadOnlyLive: Story = {
 /** The vendor submitted again meanwhile: the decision is not saved, and the new version is shown when the admin asks for it. */
 // Rows: X8, X23W.7
 export const ResubmittedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: ['Show new version', 'Your decision was not saved.'] },
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
@@ -215,7 +215,7 @@ async function meanwhile(userEvent: User, happens: () => void) {
 /** The vendor edits while the page is open, and then withdraws: it says so at once, and keeps what is typed. */
 // Rows: X8, X23W.7
 export const WithdrawnMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: ['Kea Invoicing was withdrawn or deleted.', 'No longer in the queue'] },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {

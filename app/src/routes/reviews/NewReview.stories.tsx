@@ -147,7 +147,7 @@ export const ReviewedBefore: Story = {
 };
 
 export const OwnListing: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     path: '/reviews/apps/new?listing=mine',
     prepare: (backend) => {

@@ -63,6 +63,11 @@ export const NothingMatches: Story = {
   args: { path: '/reviews/received?rating=5&from=2020-01-01&to=2020-01-31' },
 };
 
+export const Failed: Story = {
+  parameters: { shows: 'The reviews could not be loaded' },
+  args: { faults: { broken: true, only: '/me/received-reviews' } },
+};
+
 export const LongNames: Story = {
   tags: ['test-only', 'slow'],
   args: {

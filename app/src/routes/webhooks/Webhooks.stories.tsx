@@ -164,7 +164,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -204,7 +204,7 @@ export const Deliveries: Story = {
 };
 
 export const Delivery: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Delivered: status 200' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent, step }) => {

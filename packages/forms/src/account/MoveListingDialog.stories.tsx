@@ -82,7 +82,7 @@ export const ChoiceMissing: Story = {
 
 /** A choice that a later search hides is no longer one. Enter searches. */
 export const NothingFound: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: ['No listing matches.', 'Choose a listing', 'No active account matches.'] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await radio(/^Number 0 /));

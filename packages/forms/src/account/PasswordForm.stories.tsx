@@ -144,7 +144,7 @@ const lost =
 /** It is unknown which password is valid; the typed values stay for a retry. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Your password may have changed' },
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),

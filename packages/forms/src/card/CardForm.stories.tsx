@@ -171,7 +171,7 @@ export const NewCardAfterResponseLost: Story = {
 
 /** The card never left the page, so nothing was added. */
 export const ProviderUnreachableOnSubmit: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'The card provider could not be reached.' },
   args: {
     loadProvider: async () => createFakeProvider({ reachable: false }),

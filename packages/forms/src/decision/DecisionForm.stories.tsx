@@ -114,7 +114,7 @@ function Decided(props: DecisionFormProps) {
 
 /** A declined listing stays declined, with another reason. */
 export const ReasonEdited: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
   render: (args) => <Decided {...args} />,
   play: async (context) => {

@@ -146,7 +146,7 @@ export const NewPasskey: Story = {
 };
 
 export const PasskeyKnown: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'This device already has a passkey for your account.' },
   render: () => (
     <PasskeyDialog
@@ -175,7 +175,7 @@ export const Rename: Story = {
 };
 
 export const NewCodes: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'The codes you have now stop working.' },
   render: () => <NewCodesDialog {...shared} codes={null} onSubmit={ok} />,
   play: async () => {

@@ -153,7 +153,7 @@ export const LiveWithPendingChanges: Story = {
 
 /** With long words, and while the terms load. */
 export const LongText: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: '300 / 300' },
   args: {
     record: {

@@ -176,7 +176,7 @@ export const AddDeleteMove: Story = {
 
 /** Another tab deletes the category that is renamed; the typed name stays, to be copied. */
 export const DeletedWhileRenamed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'was merged or deleted' },
   render: function Deleting(args) {
     const [terms, setTerms] = useState(args.terms);
@@ -238,7 +238,7 @@ export const RenameInline: Story = {
 };
 
 export const RenamedByOther: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Another admin has renamed this to “Web shops”. Save again.' },
   args: {
     onRename: fn<TermEditorProps['onRename']>(async () => {
@@ -408,7 +408,7 @@ export const MoveSubcategory: Story = {
 // Rows: X45T.5
 /** Other names are one in each line; those of another admin are replaced only once they were seen. */
 export const OtherNames: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: {
     shows: { text: 'Another admin has changed the other names to: Jobs', in: 'dialog' },
   },
