@@ -12,8 +12,8 @@ import {
   createDatabase,
   inDatabase,
   isSweep,
-  VERY_LONG,
   startBackend,
+  VERY_LONG,
 } from './startBackend.ts';
 
 /** Runs the command, and returns its output. `atCopy` is called once the first rows are copied. */

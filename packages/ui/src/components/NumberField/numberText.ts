@@ -75,10 +75,7 @@ export function steppedNumber(
 }
 
 /** An example of what can be typed: within the limits, with a fraction where the steps have one. */
-export function exampleNumber(
-  step: number,
-  { min = -Infinity, max = Infinity }: Limits,
-): string {
+export function exampleNumber(step: number, { min = -Infinity, max = Infinity }: Limits): string {
   const example = Number.isInteger(step) ? 1234 : 1234.5;
   return numberText(Math.min(max, Math.max(min, example)));
 }
