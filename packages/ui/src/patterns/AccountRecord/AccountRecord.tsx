@@ -69,7 +69,7 @@ export function AccountRecord(props: AccountRecordProps) {
       />
       {notices.map(({ lines, ...notice }) => (
         <Banner key={notice.title ?? notice.tone} {...notice}>
-          {Children.map(lines, (line) => (
+          {Children.map(Children.toArray(lines), (line) => (
             <p>{line}</p>
           ))}
         </Banner>
