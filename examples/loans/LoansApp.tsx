@@ -48,7 +48,15 @@ function Figures({ loans }: { loans: readonly Loan[] }) {
             Counted <DateText value="2026-11-26T21:30:00.000Z" show="relative" />
           </>
         }
-        actions={<DateRange name="days" label="Days" value={days} onValueChange={setDays} />}
+        actions={
+          <DateRange
+            name="days"
+            label="Days"
+            labelHidden
+            value={days}
+            onValueChange={(next) => next.from && setDays(next)}
+          />
+        }
       >
         <Tabs
           label="Figures"
