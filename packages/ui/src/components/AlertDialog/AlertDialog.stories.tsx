@@ -82,7 +82,7 @@ function Boats({ late }: { late: boolean }) {
         labelOf={(name) => name}
         itemsOf={(name) => [{ label: 'Delete…', onSelect: () => setAsked(name) }]}
       >
-        <Table
+        <Table<string>
           caption="Boats"
           rows={names}
           rowKey={(name) => name}

@@ -51,6 +51,8 @@ export function DaysDialog({ open, onOpenChange, value, onApply, ...props }: Day
           value={days}
           onValueChange={setDays}
         />
+        {/* Makes Enter submit: the visible button is outside the form element. */}
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );
