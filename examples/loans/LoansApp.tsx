@@ -24,7 +24,7 @@ import { firstLoans, type Loan, repaid } from './loans';
 const toLoan = (id: number, { borrower, amount, due, harbour }: LoanValues): Loan => ({
   id,
   borrower,
-  amount: Math.round((amount ?? 0) * 100),
+  amount: amount ?? 0,
   harbour,
   status: 'open',
   due: `${due}T00:00:00.000Z`,

@@ -43,5 +43,6 @@ export {
   FormCheckboxGroup,
   FormDateField,
   FormDateRange,
+  FormMoneyField,
   FormNumberField,
 } from './valueFields.tsx';

@@ -1,6 +1,7 @@
 import { CheckboxGroup, type CheckboxGroupProps } from '@portal/ui/components/CheckboxGroup';
 import { DateField, type DateFieldProps } from '@portal/ui/components/DateField';
 import { DateRange, type DateRangeProps, type DayRange } from '@portal/ui/components/DateRange';
+import { MoneyField, type MoneyFieldProps } from '@portal/ui/components/MoneyField';
 import { NumberField, type NumberFieldProps } from '@portal/ui/components/NumberField';
 import type { FieldValues } from 'react-hook-form';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -29,6 +30,18 @@ export function FormNumberField<V extends FieldValues>(
   return (
     <>
       <NumberField {...props} {...useTypedField<number | null, string>(props.name, null, '')} />
+      <FieldNotes name={props.name} />
+    </>
+  );
+}
+
+/** An amount of money in cents, or in the smallest unit of its currency; null for an empty field. Other text is an error. */
+export function FormMoneyField<V extends FieldValues>(
+  props: Bound<V, number | null, MoneyFieldProps>,
+) {
+  return (
+    <>
+      <MoneyField {...props} {...useTypedField<number | null, string>(props.name, null, '')} />
       <FieldNotes name={props.name} />
     </>
   );
