@@ -5,7 +5,7 @@ import { MoneyField } from './MoneyField.tsx';
 
 const meta = {
   title: 'Components/MoneyField',
-  tags: ['beta'],
+  tags: ['stable'],
   component: MoneyField,
   args: { name: 'price', label: 'Price per day', currency: 'USD', onValueChange: fn() },
 } satisfies Meta<typeof MoneyField>;
