@@ -218,3 +218,26 @@ test(
     expect(pointers).toEqual([]);
   },
 );
+
+// Scripts move the focus too fast for this, so no story can tell.
+test('the focus goes on from a day in a dialog when its error goes', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await openWatched(browser);
+  await arrive(page, product.url, 'admin@portal.test');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto(`${product.url}/accounts?from=2026-01-01&to=2026-10-31`);
+  await page.getByRole('button', { name: /^Joined: Jan/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Choose days…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Joined' });
+  const from = dialog.getByRole('textbox', { name: 'From' });
+  for (const day of ['soon', '3 Feb 2026']) {
+    await from.press('ControlOrMeta+a');
+    await page.keyboard.type(day);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Open calendar: From' })).toBeFocused();
+  }
+  await from.press('Enter');
+  await expect(page.getByRole('button', { name: 'Joined: Feb 3 – Oct 31, 2026' })).toBeFocused();
+});

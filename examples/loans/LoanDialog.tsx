@@ -6,7 +6,7 @@ import {
   FormCombobox,
   FormDateField,
   FormDialog,
-  FormNumberField,
+  FormMoneyField,
   FormTextField,
   type Rules,
   textRule,
@@ -17,6 +17,7 @@ import { harbours } from './loans';
 export type LoanValues = {
   borrower: string;
   email: string;
+  /** In cents. */
   amount: number | null;
   due: string;
   harbour: string;
@@ -78,7 +79,13 @@ export function LoanDialog({ open, onClose, onAdd }: LoanDialogProps) {
     >
       <FormTextField<LoanValues> name="borrower" label="Borrower" maxSymbols={60} />
       <FormTextField<LoanValues> name="email" type="email" label="Email of the borrower" />
-      <FormNumberField<LoanValues> name="amount" label="Amount" before="$" min={0} step={100} />
+      <FormMoneyField<LoanValues>
+        name="amount"
+        label="Amount"
+        currency="USD"
+        min={0}
+        step={100_00}
+      />
       <FormDateField<LoanValues> name="due" label="Due on" first="2026-11-28" />
       <FormCombobox<LoanValues> name="harbour" label="Harbour of the loan" options={harbours} />
       <FormCheckbox<LoanValues> name="checked" label="Identity checked" />

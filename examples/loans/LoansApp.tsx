@@ -24,7 +24,7 @@ import { firstLoans, type Loan, repaid } from './loans';
 const toLoan = (id: number, { borrower, amount, due, harbour }: LoanValues): Loan => ({
   id,
   borrower,
-  amount: Math.round((amount ?? 0) * 100),
+  amount: amount ?? 0,
   harbour,
   status: 'open',
   due: `${due}T00:00:00.000Z`,
@@ -48,7 +48,15 @@ function Figures({ loans }: { loans: readonly Loan[] }) {
             Counted <DateText value="2026-11-26T21:30:00.000Z" show="relative" />
           </>
         }
-        actions={<DateRange name="days" label="Days" value={days} onValueChange={setDays} />}
+        actions={
+          <DateRange
+            name="days"
+            label="Days"
+            labelHidden
+            value={days}
+            onValueChange={(next) => next.from && setDays(next)}
+          />
+        }
       >
         <Tabs
           label="Figures"

@@ -80,7 +80,7 @@ export const Filtered: Story = {
 export const ChoosingDays: Story = {
   tags: ['test-only', 'slow'],
   args: { path: '/accounts?from=2026-01-01&to=2026-10-31', prepare: everyKind },
-  parameters: { shows: 'Joined: Until October 31st 2026' },
+  parameters: { shows: 'Joined: Until Oct 31, 2026' },
   play: async ({ userEvent }) => {
     await heading();
     const days = 'Joined: Jan 1 – Oct 31, 2026';
@@ -94,7 +94,7 @@ export const ChoosingDays: Story = {
     await userEvent.clear(dialog.getByRole('textbox', { name: 'From' }));
     await userEvent.tab();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    const until = 'Joined: Until October 31st 2026';
+    const until = 'Joined: Until Oct 31, 2026';
     await waitFor(() => expect(screen.getByRole('button', { name: until })).toHaveFocus());
   },
 };

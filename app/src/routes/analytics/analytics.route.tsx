@@ -128,8 +128,11 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
           <DateRange
             name="days"
             label={m.analytics_chart_dates()}
+            labelHidden
             value={{ from: view.range.start, to: view.range.end }}
-            onValueChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
+            onValueChange={({ from, to }) => {
+              if (from) navigate(rangeParams({ start: from, end: to }, today));
+            }}
             presets={presetsFor(today)}
             limits={limitsFor(today)}
           />

@@ -19,8 +19,9 @@ interface FormErrorsProps {
 }
 
 /**
- * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
- * If the only error belongs to a field, that field takes the focus and nothing is rendered. Gone once its fields are right.
+ * The errors of a failed submit with a link to each field, also of a single one, named by `labels` in screen order. Takes the focus
+ * once per submit. Renders nothing if the server says only what is said at a field already: that field takes the focus. Gone once
+ * its fields are right.
  */
 export function FormErrors({ labels, general }: FormErrorsProps) {
   const { failure, element } = useFormScope();

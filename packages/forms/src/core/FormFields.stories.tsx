@@ -1,5 +1,6 @@
 import { randomId } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
+import type { DayRange } from '@portal/ui/components/DateRange';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -13,12 +14,12 @@ import { FormErrors, FormSaved } from './FormErrors.tsx';
 import { FormTextField } from './fields.tsx';
 import type { SubmitResult } from './submitResult.ts';
 import { useForm } from './useForm.ts';
-import { FormDateField, FormNumberField } from './valueFields.tsx';
+import { FormDateField, FormDateRange, FormNumberField } from './valueFields.tsx';
 
-type Bill = { payer: string; amount: number | null; due: string };
+type Bill = { payer: string; amount: number | null; due: string; days: DayRange };
 
-const labels = { payer: 'Payer', amount: 'Amount', due: 'Due' };
-const empty: Bill = { payer: '', amount: null, due: '' };
+const labels = { payer: 'Payer', amount: 'Amount', due: 'Due', days: 'Days' };
+const empty: Bill = { payer: '', amount: null, due: '', days: { from: '', to: '' } };
 
 interface BillFormProps {
   onSubmit: (values: Bill) => Promise<SubmitResult>;
@@ -35,6 +36,7 @@ function BillForm({ onSubmit }: BillFormProps) {
         <FormTextField<Bill> name="payer" label={labels.payer} />
         <FormNumberField<Bill> name="amount" label={labels.amount} before="$" />
         <FormDateField<Bill> name="due" label={labels.due} first={first} />
+        <FormDateRange<Bill> name="days" label={labels.days} />
         <Inline>
           <SubmitButton label="Save bill" />
           <Button onClick={() => form.putBack(empty)}>Reset</Button>
@@ -62,11 +64,19 @@ export const UnreadText: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const amount = canvas.getByRole('spinbutton', { name: 'Amount' });
     const due = canvas.getByRole('textbox', { name: 'Due' });
+    const from = canvas.getByRole('textbox', { name: 'From' });
+    const to = canvas.getByRole('textbox', { name: 'To' });
     await step('is an error of its field and not sent', async () => {
       await userEvent.type(amount, '5 €');
+      await userEvent.type(from, '3 nov 2026');
+      await userEvent.type(to, 'soon');
       await userEvent.type(due, '24.12.2025{Enter}');
       await canvas.findByRole('link', { name: 'Amount: Enter a number like $1,234.' });
       await canvas.findByRole('link', { name: 'Due: Choose January 1st 2026 or later.' });
+      await userEvent.click(
+        canvas.getByRole('link', { name: 'Days: Enter a day like November 20th 2026.' }),
+      );
+      await expect(to).toHaveFocus();
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
     await step('is read when other limits allow it', async () => {
@@ -77,10 +87,20 @@ export const UnreadText: Story = {
     });
     await step('goes with a reset', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-      for (const field of [amount, due]) {
+      for (const field of [amount, due, from, to]) {
         await expect(field).toHaveValue('');
         await expect(field).toBeValid();
       }
+    });
+    await step('is a value once it is corrected', async () => {
+      await userEvent.type(from, '3 nov 2026');
+      await userEvent.type(to, '9 nov 2026{Enter}');
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenLastCalledWith(
+          { ...empty, days: { from: '2026-11-03', to: '2026-11-09' } },
+          'submit',
+        ),
+      );
     });
   },
 };

@@ -9,8 +9,9 @@ export function focusInvalid(form: ParentNode | null): void {
   control?.focus();
 }
 
-/** Moves the focus to the control of a field, found by its `data-field` name. */
+/** Moves the focus to the control of a field, found by its `data-field` name; to the invalid one of several. */
 export function focusField(form: ParentNode | null, name: string): void {
   const field = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  field?.querySelector<HTMLElement>(controls)?.focus();
+  const invalid = field?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  (invalid ?? field?.querySelector<HTMLElement>(controls))?.focus();
 }

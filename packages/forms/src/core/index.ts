@@ -39,4 +39,10 @@ export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
 export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';
 export { type FormSetup, type Intent, type PortalForm, useForm } from './useForm.ts';
-export { FormCheckboxGroup, FormDateField, FormNumberField } from './valueFields.tsx';
+export {
+  FormCheckboxGroup,
+  FormDateField,
+  FormDateRange,
+  FormMoneyField,
+  FormNumberField,
+} from './valueFields.tsx';

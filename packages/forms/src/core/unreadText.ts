@@ -1,9 +1,9 @@
-/** Text in a field for another kind of value, such as letters in a number. A form that holds one is not sent. */
-export class UnreadText {
-  readonly text: string;
+/** What is typed in a field but no value of it, such as letters in a number. A form that holds one is not sent. */
+export class UnreadText<Typed = unknown> {
+  readonly typed: Typed;
   readonly message: string;
-  constructor(text: string, message: string) {
-    this.text = text;
+  constructor(typed: Typed, message: string) {
+    this.typed = typed;
     this.message = message;
   }
 }

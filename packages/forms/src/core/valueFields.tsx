@@ -1,5 +1,7 @@
 import { CheckboxGroup, type CheckboxGroupProps } from '@portal/ui/components/CheckboxGroup';
 import { DateField, type DateFieldProps } from '@portal/ui/components/DateField';
+import { DateRange, type DateRangeProps, type DayRange } from '@portal/ui/components/DateRange';
+import { MoneyField, type MoneyFieldProps } from '@portal/ui/components/MoneyField';
 import { NumberField, type NumberFieldProps } from '@portal/ui/components/NumberField';
 import type { FieldValues } from 'react-hook-form';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -9,15 +11,15 @@ import { UnreadText } from './unreadText.ts';
 /* The fields for numbers, days and several choices, bound to the form around them. */
 
 /** Binds a field whose text may be no value: an error, so that it is not sent as an empty one. Text that is put back goes. */
-function useTypedField<Value>(name: string, none: Value) {
+function useTypedField<Value, Typed>(name: string, none: Value, nothing: Typed) {
   const { value, onChange, ...field } = useField<FieldValues>(name);
   const unread = value instanceof UnreadText;
   return {
     ...field,
     value: unread ? none : value,
-    text: unread ? value.text : '',
-    onValueChange: (next: Value, text: string, problem: string | undefined) =>
-      onChange(problem ? new UnreadText(text, problem) : next),
+    text: unread ? value.typed : nothing,
+    onValueChange: (next: Value, typed: Typed, problem: string | undefined) =>
+      onChange(problem ? new UnreadText(typed, problem) : next),
   };
 }
 
@@ -27,7 +29,19 @@ export function FormNumberField<V extends FieldValues>(
 ) {
   return (
     <>
-      <NumberField {...props} {...useTypedField<number | null>(props.name, null)} />
+      <NumberField {...props} {...useTypedField<number | null, string>(props.name, null, '')} />
+      <FieldNotes name={props.name} />
+    </>
+  );
+}
+
+/** An amount of money in cents, or in the smallest unit of its currency; null for an empty field. Other text is an error. */
+export function FormMoneyField<V extends FieldValues>(
+  props: Bound<V, number | null, MoneyFieldProps>,
+) {
+  return (
+    <>
+      <MoneyField {...props} {...useTypedField<number | null, string>(props.name, null, '')} />
       <FieldNotes name={props.name} />
     </>
   );
@@ -37,7 +51,20 @@ export function FormNumberField<V extends FieldValues>(
 export function FormDateField<V extends FieldValues>(props: Bound<V, string, DateFieldProps>) {
   return (
     <>
-      <DateField {...props} {...useTypedField(props.name, '')} />
+      <DateField {...props} {...useTypedField(props.name, '', '')} />
+      <FieldNotes name={props.name} />
+    </>
+  );
+}
+
+const noDays: DayRange = { from: '', to: '' };
+
+/** A first and a last day; both are empty for none. Other text, or days that cannot be chosen, are an error. */
+export function FormDateRange<V extends FieldValues>(props: Bound<V, DayRange, DateRangeProps>) {
+  const { ref: _ref, ...field } = useTypedField(props.name, noDays, noDays);
+  return (
+    <>
+      <DateRange {...props} {...field} />
       <FieldNotes name={props.name} />
     </>
   );

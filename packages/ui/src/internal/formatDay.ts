@@ -30,7 +30,7 @@ export function formatDay(day: string): string {
 /** From one day to another in few words: "Nov 3 – 9, 2026", "3–9 Nov 2026", "03.–09.11.2026", or "2026-11-03 – 2026-11-09". */
 export function formatDays(from: string, to: string): string {
   const order = globalThis.document?.documentElement.dataset.dates;
-  if (order === 'iso') return `${from} – ${to}`;
+  if (order === 'iso') return from === to ? from : `${from} – ${to}`;
   const monthFirst = formatsEnglish() && order !== 'day-first';
   return new Intl.DateTimeFormat(monthFirst ? 'en-US' : formatLocale(), {
     dateStyle: 'medium',

@@ -95,7 +95,7 @@ export interface ListFrame {
   footer?: ReactNode;
   /** Clears search and filters; offered when nothing matches them. */
   onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
+  /** Loads again, after a failure; the heading of the page gets the focus. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -112,12 +112,20 @@ interface ListStateProps extends Pick<ListFrame, 'state'>, Pick<NotLoadedProps, 
 
 /** Replaces the rows of a list while there are none. The skeleton and the message each have a live region: in a shared one, the skeleton would look like the news, and move. */
 export function ListState({ state, skeleton, frame, onRetry, ...messages }: ListStateProps) {
+  // The skeleton takes the place of the button, and of its focus.
+  const retryFromHeading =
+    onRetry &&
+    (() => {
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+      onRetry();
+    });
   const message = () => {
     const { empty, noMatch = empty, failed, offline } = messages;
-    if (state === 'offline') return <NoConnection onRetry={onRetry}>{offline}</NoConnection>;
+    if (state === 'offline')
+      return <NoConnection onRetry={retryFromHeading}>{offline}</NoConnection>;
     if (state === 'failed')
       return (
-        <LoadFailed title={failed.title} onRetry={onRetry}>
+        <LoadFailed title={failed.title} onRetry={retryFromHeading}>
           {failed.text}
         </LoadFailed>
       );

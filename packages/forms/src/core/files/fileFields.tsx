@@ -27,7 +27,7 @@ export interface StoredFile {
   id: string | number;
   /** Its name, with its ending. */
   name: string;
-  /** Its address, which shows a picture. Default: none. */
+  /** Its address, by which a picture is shown. Default: none. */
   url?: string | null | undefined;
   /** Bytes. Default: not shown. */
   size?: number | null | undefined;
@@ -146,7 +146,7 @@ interface FormFilesFieldProps<
 }
 
 /**
- * Several files, uploaded as those of `FormFileField`. An error of the server about one, with a `path` such as `photos.1`, is
+ * Several files, uploaded as those of `FormFileField`; those that `accept` lets be pictures are shown. An error of the server about one, with a `path` such as `photos.1`, is
  * shown at it.
  */
 export function FormFilesField<
@@ -180,6 +180,7 @@ export function FormFilesField<
     },
     uploads,
   );
+  const pictures = props.accept.includes('image/');
   const rejected = errors[name]?.types;
   const messageAt = (index: number) => {
     const message = rejected && Reflect.get(rejected, String(index));
@@ -188,6 +189,7 @@ export function FormFilesField<
   const listed = (value as readonly StoredFile[]).map((file, index) => ({
     key: `stored ${file.id}`,
     name: file.name,
+    url: pictures ? file.url : null,
     size: file.size ?? undefined,
     error: messageAt(index),
   }));
@@ -204,8 +206,9 @@ export function FormFilesField<
         }
         files={[
           ...listed,
-          ...files.map(({ progress, problem, ...file }) => ({
+          ...files.map(({ progress, problem, url, ...file }) => ({
             ...file,
+            url: pictures ? url : null,
             progress: progress ?? undefined,
             error: problem,
           })),

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { useControlled } from '../../internal/useControlled.ts';
+import { useTypedValue } from '../../internal/useTypedValue.ts';
 import { DayControl } from '../DateRange/DayControl.tsx';
 import { dayError, formatDay } from '../DateRange/days.ts';
 
@@ -42,37 +43,26 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   const [value, setValue] = useControlled(given, defaultValue, undefined);
-  /** Typed text that is no day, or one that cannot be chosen, for that value. */
-  const [wrong, setWrong] = useState({ text: '', at: value });
   const [read, setRead] = useState<string | null>(null);
-  const typed = wrong.at === value ? wrong.text : '';
-  const draft = value === '' ? (text ?? typed) : typed;
-  const limits = { first, last };
-  const draftProblem = dayError(draft, limits);
-  const reported = useRef(draftProblem);
-  const take = (day: string, ambiguous: boolean) => {
-    const problem = dayError(day, limits);
-    const known = problem === reported.current;
-    reported.current = problem;
-    const next = problem ? '' : day;
-    setWrong({ text: problem ? day : '', at: next });
-    setRead(ambiguous && !problem ? day : null);
-    if (known && next === value && draft === (problem ? day : '')) return;
-    setValue(next);
-    onValueChange?.(next, day, problem);
-  };
-  const takeAgain = useEffectEvent((problem: string | undefined) => {
-    if (draft && problem !== reported.current) take(draft, false);
+  const problemOf = (day: string) => dayError(day, { first, last });
+  const { shown, problem, take } = useTypedValue({
+    value,
+    none: '',
+    text,
+    same: Object.is,
+    problemOf,
+    onChange(next, typed, wrong) {
+      setValue(next);
+      onValueChange?.(next, typed, wrong);
+    },
   });
-  // Other limits may allow the typed day, or forbid it for another reason.
-  useEffect(() => takeAgain(draftProblem), [draftProblem]);
   return (
     <Field
       name={name}
       label={label}
       labelHidden={labelHidden}
       help={read === value && read ? m.components_day_read_as({ day: formatDay(read) }) : help}
-      error={draftProblem ?? error}
+      error={problem ?? error}
       aside={aside}
       rest={input}
     >
@@ -81,8 +71,11 @@ export function DateField({
           <DayControl
             control={control}
             label={label}
-            value={draft || value}
-            onChange={take}
+            value={shown}
+            onChange={(day, ambiguous) => {
+              setRead(ambiguous && !problemOf(day) ? day : null);
+              take(day);
+            }}
             min={first}
             max={last}
           />

@@ -5,7 +5,7 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Popover } from '../Popover/Popover.tsx';
-import { DateRange, type DateRangeProps } from './DateRange.tsx';
+import { DateRange, type DateRangeProps, type DayRange } from './DateRange.tsx';
 
 function Controlled({ value, onValueChange, ...args }: DateRangeProps) {
   const [days, setDays] = useState(value);
@@ -13,9 +13,9 @@ function Controlled({ value, onValueChange, ...args }: DateRangeProps) {
     <DateRange
       {...args}
       value={days}
-      onValueChange={(next) => {
+      onValueChange={(next, ...rest) => {
         setDays(next);
-        onValueChange(next);
+        onValueChange(next, ...rest);
       }}
     />
   );
@@ -62,14 +62,17 @@ export const States: Story = {
         presets={[]}
         openEnded
         value={{ from: '2026-10-22', to: '' }}
+        help="The days on which the boat is away."
       />
+      <Controlled {...args} label="Wrong" presets={[]} error="The boat is taken on these days" />
+      <Controlled {...args} label="Disabled" disabled />
     </Stack>
   ),
 };
 
 /** Where both days do not fit into a line, such as in a popover, each has one of its own. */
 export const InPopover: Story = {
-  args: { value: { from: '2026-09-30', to: '2026-11-20' } },
+  args: { value: { from: '2026-09-30', to: '2026-11-20' }, labelHidden: true },
   render: (args) => (
     <Popover title="Days" trigger={<Button>Days</Button>}>
       <Controlled {...args} />
@@ -98,6 +101,9 @@ async function typeDay({ canvas, userEvent }: Typist, label: string, day: string
   return field;
 }
 
+const expectRange = ({ onValueChange }: DateRangeProps, range: DayRange) =>
+  expect(onValueChange).toHaveBeenLastCalledWith(range, range, undefined);
+
 export const CustomRange: Story = {
   parameters: { shows: 'November 2nd 2026' },
   play: async ({ args, canvas, userEvent, step }) => {
@@ -106,18 +112,12 @@ export const CustomRange: Story = {
       await userEvent.click(week);
       await expect(week).toHaveAttribute('aria-pressed', 'true');
       await expect(canvas.getByLabelText('From')).toHaveValue('November 14th 2026');
-      await expect(args.onValueChange).toHaveBeenLastCalledWith({
-        from: '2026-11-14',
-        to: '2026-11-20',
-      });
+      await expectRange(args, { from: '2026-11-14', to: '2026-11-20' });
     });
     await step('a typed day is formatted, and no preset is pressed', async () => {
       const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
       await expect(from).toHaveValue('November 2nd 2026');
-      await expect(args.onValueChange).toHaveBeenLastCalledWith({
-        from: '2026-11-02',
-        to: '2026-11-20',
-      });
+      await expectRange(args, { from: '2026-11-02', to: '2026-11-20' });
       await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     });
     await step('how digits were read is shown if they could be another day', async () => {
@@ -146,7 +146,12 @@ export const EndBeforeStart: Story = {
     ] as const)
       await step(`${label}: ${day}`, async () => {
         await expect(await typeDay(typist, label, day)).toHaveAccessibleDescription(words);
-        await expect(args.onValueChange).not.toHaveBeenCalled();
+        if (words)
+          await expect(args.onValueChange).toHaveBeenLastCalledWith(
+            { from: '', to: '' },
+            expect.anything(),
+            words,
+          );
       });
     const to = canvas.getByLabelText('To');
     await expect(to).toBeInvalid();
@@ -154,11 +159,29 @@ export const EndBeforeStart: Story = {
     await step('an earlier first day makes the range valid', async () => {
       await typeDay(typist, 'From', '2026-09-01');
       await expect(to).toBeValid();
-      await expect(args.onValueChange).toHaveBeenLastCalledWith({
-        from: '2026-09-01',
-        to: '2026-10-01',
-      });
+      await expectRange(args, { from: '2026-09-01', to: '2026-10-01' });
     });
     await typeDay(typist, 'To', '2026-08-01');
+  },
+};
+
+/** A day that is missing is no error before it is left. */
+export const FirstDayAlone: Story = {
+  tags: ['slow'],
+  parameters: { shows: 'Choose the last day.' },
+  args: { value: { from: '', to: '' }, presets: [] },
+  play: async ({ canvas, userEvent }) => {
+    const to = canvas.getByLabelText('To');
+    await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
+    await expect(to).toBeValid();
+    await userEvent.click(to);
+    await userEvent.tab();
+    await expect(to).toHaveAccessibleDescription('Choose the last day.');
+    await typeDay({ canvas, userEvent }, 'From', '');
+    await expect(to).toBeValid();
+    await expect(canvas.getByLabelText('From')).toBeValid();
+    await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
+    await userEvent.click(to);
+    await userEvent.tab();
   },
 };

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import type { ControlProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
 import { FieldMessage } from '../../internal/field/Field.tsx';
+import { FieldGroup, type FieldGroupProps } from '../../internal/field/FieldGroup.tsx';
+import { useTypedValue } from '../../internal/useTypedValue.ts';
 import * as styles from './DateRange.css.ts';
 import { DayControl, type DayControlProps } from './DayControl.tsx';
 import { type DayRange, formatDay, type RangeLimits, rangeError, sameRange } from './days.ts';
@@ -12,52 +13,70 @@ export interface RangePreset extends DayRange {
   label: string;
 }
 
-export interface DateRangeProps extends ControlProps<'div'> {
+export interface DateRangeProps extends Omit<FieldGroupProps, 'children' | 'role'> {
   /** Name of the field in its form; the inputs are `{name}-from` and `{name}-to`. */
   name: string;
-  /** Accessible name of the group. */
-  label: string;
-  /** The selected range. */
+  /** The selected range; both days are empty for none. */
   value: DayRange;
-  /** Called with a new range once both days are valid. */
-  onValueChange: (value: DayRange) => void;
+  /**
+   * Called with the new range, and with both days as typed. Both days of the range are empty if those cannot be chosen, and
+   * `problem` says why.
+   */
+  onValueChange: (value: DayRange, typed: DayRange, problem: string | undefined) => void;
+  /** Days as typed that are no range, while `value` is empty: a form that is put back empties them. Default: the typed ones. */
+  text?: DayRange | undefined;
+  /** Called when the focus leaves both days. */
+  onBlur?: (() => void) | undefined;
   /** Named ranges, as buttons before the days. Default: none. */
   presets?: readonly RangePreset[] | undefined;
   /** The selectable days. Default: every day. */
   limits?: RangeLimits | undefined;
-  /** Whether either day may be empty, which is no limit. Default false. */
+  /** Whether one of the days may be empty, which is no limit. Default false. */
   openEnded?: boolean | undefined;
+  /** Cannot be changed. Default false. */
+  disabled?: boolean | undefined;
 }
 
-const none: readonly RangePreset[] = [];
+const noPresets: readonly RangePreset[] = [];
+const none: DayRange = { from: '', to: '' };
 
 /** Selects a first and last day, both included, by a named range or day by day. */
 export function DateRange({
-  name,
-  label,
   value,
   onValueChange,
-  presets = none,
+  text,
+  onBlur,
+  presets = noPresets,
   limits,
   openEnded,
-  ...rest
+  disabled,
+  ...field
 }: DateRangeProps) {
-  const [draft, setDraft] = useState<DayRange | null>(null);
-  const [held, setHeld] = useState(value);
-  if (!sameRange(held, value)) {
-    // A new value from the parent replaces the draft.
-    setHeld(value);
-    setDraft(null);
-  }
-  const shown = draft ?? value;
-  const wrong = draft ? rangeError(draft, limits, openEnded) : null;
+  const { name, error } = field;
+  const {
+    shown,
+    problem,
+    take: takeRange,
+  } = useTypedValue({
+    value,
+    none,
+    text,
+    same: sameRange,
+    problemOf: (range) => rangeError(range, limits, openEnded)?.text,
+    onChange: onValueChange,
+  });
   const [read, setRead] = useState<{ which: keyof DayRange; day: string } | null>(null);
+  /** Whether a day that is missing was left empty. */
+  const [left, setLeft] = useState({ from: false, to: false });
+  const wrong = problem === undefined ? null : rangeError(shown, limits, openEnded);
+  const told = wrong && (shown[wrong.day] || left[wrong.day] || error) ? wrong : null;
 
   const take = (next: DayRange) => {
-    setDraft(next);
-    if (rangeError(next, limits, openEnded) !== null) return;
-    setDraft(null);
-    if (!sameRange(next, value)) onValueChange(next);
+    takeRange(next);
+    if (sameRange(next, none)) setLeft({ from: false, to: false });
+  };
+  const leaveGroup = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   const day = (which: keyof DayRange) => ({
     name: `${name}-${which}`,
@@ -66,45 +85,50 @@ export function DateRange({
       setRead(ambiguous ? { which, day: picked } : null);
       take({ ...shown, [which]: picked });
     },
-    error: wrong?.day === which ? wrong.text : undefined,
+    onBlur: () => setLeft((before) => ({ ...before, [which]: true })),
+    disabled,
+    error: told?.day === which ? told.text : undefined,
+    invalid: Boolean(error && !wrong),
     help:
       read?.which === which ? m.components_day_read_as({ day: formatDay(read.day) }) : undefined,
     min: limits?.first?.day,
     max: limits?.last?.day,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
-    <div
-      {...rest}
-      className={styles.range}
-      role="group"
-      aria-label={label}
-      data-field={name}
-      data-told={Boolean(wrong ?? read) || undefined}
-    >
-      {presets.length > 0 ? (
-        <div className={styles.presets}>
-          {presets.map((preset) => (
-            <button
-              key={preset.label}
-              type="button"
-              className={styles.preset}
-              aria-pressed={sameRange(preset, shown)}
-              onClick={() => {
-                setRead(null);
-                take({ from: preset.from, to: preset.to });
-              }}
-            >
-              {preset.label}
-            </button>
-          ))}
+    <FieldGroup {...field} role="group" error={wrong ? undefined : error}>
+      {() => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its days lost the focus
+        <div
+          className={styles.range}
+          data-told={Boolean(told ?? read) || undefined}
+          onBlur={leaveGroup}
+        >
+          {presets.length > 0 ? (
+            <div className={styles.presets}>
+              {presets.map((preset) => (
+                <button
+                  key={preset.label}
+                  type="button"
+                  className={styles.preset}
+                  aria-pressed={sameRange(preset, shown)}
+                  disabled={disabled}
+                  onClick={() => {
+                    setRead(null);
+                    take({ from: preset.from, to: preset.to });
+                  }}
+                >
+                  {preset.label}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <div className={styles.days}>
+            <DayInput {...day('from')} label={m.components_from()} />
+            <DayInput {...day('to')} label={m.components_to()} />
+          </div>
         </div>
-      ) : null}
-      <div className={styles.days}>
-        <DayInput {...day('from')} label={m.components_from()} />
-        <DayInput {...day('to')} label={m.components_to()} />
-      </div>
-    </div>
+      )}
+    </FieldGroup>
   );
 }
 
@@ -112,17 +136,23 @@ interface DayInputProps extends Omit<DayControlProps, 'control'> {
   name: string;
   error: string | undefined;
   help: string | undefined;
+  /** Whether an error of both days is shown. */
+  invalid: boolean;
+  disabled: boolean | undefined;
+  onBlur: () => void;
 }
 
 /** One of the two days, with its label, and below it what is wrong with it or how it was read. */
-function DayInput({ name, error, help, ...day }: DayInputProps) {
+function DayInput({ name, error, help, invalid, disabled, onBlur, ...day }: DayInputProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const isTold = Boolean(error ?? help);
   const control = {
     id,
     name,
-    'aria-invalid': Boolean(error) || undefined,
+    disabled,
+    onBlur,
+    'aria-invalid': invalid || Boolean(error) || undefined,
     'aria-describedby': isTold ? messageId : undefined,
   };
   return (

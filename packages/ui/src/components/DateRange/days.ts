@@ -53,7 +53,7 @@ export function dayError(day: string, { first, last }: DayLimits): string | unde
   return undefined;
 }
 
-/** The first error of a range, or null. An open-ended range may have no first or no last day. */
+/** The first error of a range, or null. None is right, as a field decides whether it is required. An open-ended range may have no first or no last day. */
 export function rangeError(
   range: DayRange,
   limits: RangeLimits = {},
@@ -61,6 +61,7 @@ export function rangeError(
 ): RangeError | null {
   const { first, last, most } = limits;
   const { from, to } = range;
+  if (!from && !to) return null;
   if (openEnded && !(from && to)) {
     const day = from ? 'from' : 'to';
     const text = dayError(from || to, { first: first?.day, last: last?.day });

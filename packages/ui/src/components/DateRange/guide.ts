@@ -1,7 +1,9 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A first and last day, both included, with a few named ranges.'],
+  useFor: [
+    'A first and last day, both included, with a few named ranges. Days that cannot be chosen are an empty range with a `problem`.',
+  ],
   notFor: ['A single day: `DateField`.'],
   keyboard: [
     ['Tab', 'from range to range, then to each day and its calendar'],
@@ -12,6 +14,6 @@ export const guide: Guide = {
   accessibility: [
     'A named group; the selected range is marked as pressed.',
     'Days have the format of every page; the calendar is the browser’s.',
-    'Errors are announced when they appear.',
+    'Errors are announced when they appear; a missing day is one once it was left empty.',
   ],
 };

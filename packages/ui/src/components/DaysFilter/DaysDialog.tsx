@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Button } from '../Button/Button.tsx';
 import { DateRange } from '../DateRange/DateRange.tsx';
@@ -20,9 +20,12 @@ export function DaysDialog({ open, onOpenChange, value, onApply, ...props }: Day
     setIsOpen(open);
     setDays(value);
   }
-  const range = useRef<HTMLDivElement>(null);
-  const apply = () => {
-    const wrong = range.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const form = useId();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React tells the form around the filter too, if there is one.
+    event.stopPropagation();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) return wrong.focus();
     onOpenChange(false);
     if (!sameRange(days, value)) onApply(days);
@@ -34,19 +37,23 @@ export function DaysDialog({ open, onOpenChange, value, onApply, ...props }: Day
       title={props.label}
       confirmClose="never"
       actions={
-        <Button tone="primary" writes={false} onClick={apply}>
+        <Button type="submit" form={form} tone="primary" writes={false}>
           {m.components_days_apply()}
         </Button>
       }
     >
-      <DateRange
-        {...props}
-        ref={range}
-        name="days"
-        openEnded
-        value={days}
-        onValueChange={setDays}
-      />
+      <form id={form} noValidate onSubmit={apply}>
+        <DateRange
+          {...props}
+          labelHidden
+          name="days"
+          openEnded
+          value={days}
+          onValueChange={setDays}
+        />
+        {/* Makes Enter submit: the visible button is outside the form element. */}
+        <input type="submit" hidden />
+      </form>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Inline } from '../layout/layout.tsx';
-import { DaysFilter, type DaysFilterProps, lastDays } from './DaysFilter.tsx';
+import { DaysFilter, type DaysFilterProps, lastDays, nextDays } from './DaysFilter.tsx';
 
 function Controlled({ value, onValueChange, ...args }: DaysFilterProps) {
   const [days, setDays] = useState(value);
@@ -28,7 +28,7 @@ const meta = {
   args: {
     label: 'Due',
     value: { from: '', to: '' },
-    presets: [1, 7, 30].map((days) => lastDays(days, today)),
+    presets: [...[1, 7, 30].map((days) => lastDays(days, today)), nextDays(7, today)],
     onValueChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
@@ -54,20 +54,32 @@ export const Selections: Story = {
 };
 
 export const Presets: Story = {
-  parameters: { shows: { text: 'Choose days…', in: 'menu' } },
+  parameters: { shows: 'Due: Last 30 days' },
   play: async ({ args, canvas, userEvent, step }) => {
+    const chip = canvas.getByRole('button', { name: /^Due/ });
+    const choose = async (name: string) => {
+      chip.focus();
+      await userEvent.keyboard('{Enter}');
+      const item = await screen.findByRole('menuitemcheckbox', { name });
+      await waitFor(() => expect(chip).not.toHaveFocus());
+      item.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await expect(chip).toHaveFocus();
+    };
     await step('a named range is chosen by key, and cleared by choosing it again', async () => {
-      canvas.getByRole('button', { name: 'Due' }).focus();
-      await userEvent.keyboard('{Enter}');
-      const first = await screen.findByRole('menuitemcheckbox', { name: 'Today' });
-      await waitFor(() => expect(first).toHaveFocus());
-      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await choose('Last 7 days');
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-14', to: '' });
-      await userEvent.keyboard('{Enter}');
+      await choose('Last 7 days');
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '', to: '' });
     });
     await step('another one replaces it', async () => {
-      await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+      await choose('Next 7 days');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({
+        from: '2026-11-20',
+        to: '2026-11-26',
+      });
+      await choose('Last 30 days');
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-22', to: '' });
     });
     await expect(canvas.getByText('Due: Last 30 days')).toBeVisible();
@@ -77,7 +89,7 @@ export const Presets: Story = {
 /** Any other days, of which one may be missing. A wrong one keeps the dialog open. */
 export const OtherDays: Story = {
   tags: ['slow'],
-  parameters: { shows: 'Due: Since November 3rd 2026' },
+  parameters: { shows: 'Due: Since Nov 3, 2026' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Due' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose days…' }));
@@ -87,8 +99,7 @@ export const OtherDays: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(from).toHaveFocus());
     await userEvent.clear(from);
-    await userEvent.type(from, '3 nov 2026');
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await userEvent.type(from, '3 nov 2026{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: /^Due: Since/ })).toHaveFocus();

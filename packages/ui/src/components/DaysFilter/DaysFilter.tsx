@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { formatDay, formatDays } from '../../internal/formatDay.ts';
+import { formatDays } from '../../internal/formatDay.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 import type { RangePreset } from '../DateRange/DateRange.tsx';
 import type { DayRange, RangeLimits } from '../DateRange/days.ts';
 import { FilterMenu, type FilterMenuProps } from '../FilterMenu/FilterMenu.tsx';
 
 export interface DaysFilterProps
-  extends Omit<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'> {
+  extends Omit<
+    FilterMenuProps,
+    'options' | 'value' | 'single' | 'excludes' | 'onValueChange' | 'more'
+  > {
   /** The first and the last day, both included, as 'YYYY-MM-DD'. An empty one is no limit; without both nothing is filtered. */
   value: DayRange;
   /** Called with the new days; both are empty once it is cleared. */
   onValueChange: (value: DayRange) => void;
-  /** Named ranges, such as of `lastDays`. Default: today, and the last 7, 30 and 90 days. */
+  /** Named ranges, such as of `lastDays` and `nextDays`. Default: today, and the last 7, 30 and 90 days. */
   presets?: readonly RangePreset[] | undefined;
   /** The days that can be chosen. Default: every day. */
   limits?: RangeLimits | undefined;
@@ -34,25 +37,37 @@ const deviceDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
+/** The day so many days later. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
 /**
  * The last days as a preset; one is today. It has no end, so that what comes later is in it too.
  *
  * @param today Default: the day of the device.
  */
-export function lastDays(days: number, today: string = deviceDay()): RangePreset {
-  const from = new Date(Date.parse(today) - (days - 1) * dayLength).toISOString().slice(0, 10);
-  return {
-    from,
-    to: '',
-    label: days === 1 ? m.components_days_today() : m.components_days_last({ days }),
-  };
-}
+export const lastDays = (days: number, today: string = deviceDay()): RangePreset => ({
+  from: dayAfter(today, 1 - days),
+  to: '',
+  label: days === 1 ? m.components_days_today() : m.components_days_last({ days }),
+});
+
+/**
+ * The next days as a preset, today included; one is today.
+ *
+ * @param today Default: the day of the device.
+ */
+export const nextDays = (days: number, today: string = deviceDay()): RangePreset => ({
+  from: today,
+  to: dayAfter(today, days - 1),
+  label: days === 1 ? m.components_days_today() : m.components_days_next({ days }),
+});
 
 /** Days that are no preset. */
 function daysText({ from, to }: DayRange): string {
-  if (!from) return m.components_days_until({ day: formatDay(to) });
-  if (!to) return m.components_days_since({ day: formatDay(from) });
-  return from === to ? formatDay(from) : formatDays(from, to);
+  if (!from) return m.components_days_until({ day: formatDays(to, to) });
+  if (!to) return m.components_days_since({ day: formatDays(from, from) });
+  return formatDays(from, to);
 }
 
 /** A toolbar chip that filters a list by days: named ranges, and a dialog for any others. */
@@ -74,12 +89,11 @@ export function DaysFilter({
     <>
       <FilterMenu
         {...chip}
+        single
         options={options}
         value={isSet ? [current] : []}
-        // Choosing another one replaces it, choosing it again clears it.
-        onValueChange={(keys) => {
-          const next = keys.find((key) => key !== current);
-          const { from, to } = presets.find((each) => keyOf(each) === next) ?? none;
+        onValueChange={([key]) => {
+          const { from, to } = presets.find((each) => keyOf(each) === key) ?? none;
           onValueChange({ from, to });
         }}
         more={{ label: m.components_days_choose(), onSelect: () => setOpen(true) }}

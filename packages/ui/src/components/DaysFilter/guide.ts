@@ -7,6 +7,7 @@ export const guide: Guide = {
     ['Enter, Space, arrow down', 'on the chip: opens the menu'],
     ['Arrow down, arrow up', 'the next or previous range, wrapping at the ends'],
     ['Enter, Space', 'chooses the range; again, clears it. On “Choose days…” opens the dialog'],
+    ['Enter', 'in a day of the dialog: applies them'],
     ['Escape', 'closes menu or dialog; the focus returns to the chip'],
   ],
   accessibility: [

@@ -1,9 +1,9 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['All errors of a form, above its fields.'],
+  useFor: ['All errors of a form after a failed submit, above its fields; also a single one.'],
   notFor: [
-    'An error of a single field: the field shows it.',
+    'An error that is found when a field is left: the field shows it.',
     'A server error without a field: `Banner`.',
   ],
   keyboard: [

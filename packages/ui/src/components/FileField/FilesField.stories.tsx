@@ -13,6 +13,15 @@ const long: ListedFile = {
   size: 2_400_000,
 };
 
+const photo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="#0f5c86"/><path d="m28 12 18 30H10Z" fill="#cfe6f3"/></svg>',
+)}`;
+const photos: readonly ListedFile[] = [
+  { key: 'hull', name: 'hull.jpg', size: 640_000, url: photo },
+  { key: 'deck', name: 'deck.jpg', url: photo, progress: 0.4 },
+  { key: 'plan', name: 'plan.pdf', size: 38_912, url: 'data:application/pdf;base64,AAAA' },
+];
+
 function Controlled({ files: first, onPick, onRemove, ...args }: FilesFieldProps) {
   const [files, setFiles] = useState(first);
   return (
@@ -54,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  parameters: { shows: '2 of 4 files' },
+  parameters: { shows: ['2 of 4 files', { in: '[data-picture]' }] },
   render: (args) => (
     <Stack space="xlarge">
       <FilesField {...args} />
@@ -62,6 +71,7 @@ export const States: Story = {
       <FilesField {...args} label="Failed" files={[failed]} error="Upload the map again." />
       <FilesField {...args} label="Long name" files={[long]} />
       <FilesField {...args} label="Full" files={[done, uploading, failed, long]} />
+      <FilesField {...args} label="Photos" files={photos} />
       <FilesField {...args} label="Any number" maxFiles={undefined} />
       <FilesField {...args} label="Disabled" files={[done]} disabled />
     </Stack>

@@ -6,6 +6,7 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 import * as own from './FilesField.css.ts';
@@ -17,6 +18,8 @@ export interface ListedFile {
   /** Unique key. */
   key: string;
   name: string;
+  /** URL of its picture. Default: an icon, which also replaces what is no picture. */
+  url?: string | null | undefined;
   /** Bytes. Default: not shown. */
   size?: number | undefined;
   /** Progress of its upload, 0 to 1. Default: none is in progress. */
@@ -46,7 +49,7 @@ export interface FilesFieldProps
   disabled?: boolean | undefined;
 }
 
-/** Uploads several files, listed with progress and errors. */
+/** Uploads several files, listed with their pictures, progress and errors. */
 export function FilesField({
   accept,
   hint,
@@ -140,13 +143,18 @@ interface FileRowProps {
   onRemove: ((event: MouseEvent) => void) | undefined;
 }
 
-function FileRow({ file: { name, size, progress, error }, onRemove }: FileRowProps) {
+function FileRow({ file: { name, url, size, progress, error }, onRemove }: FileRowProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const uploading = progress !== undefined && error === undefined;
   return (
     <li className={own.row} data-invalid={error === undefined ? undefined : true}>
-      <span className={own.rowIcon}>
-        <Icon icon={FileText} size={20} />
-      </span>
+      {url && url !== broken ? (
+        <Logo src={url} name={name} size="medium" onBroken={() => setBroken(url)} />
+      ) : (
+        <span className={own.rowIcon}>
+          <Icon icon={FileText} size={20} />
+        </span>
+      )}
       <div className={styles.about}>
         <span className={styles.fileName} title={name}>
           {name}

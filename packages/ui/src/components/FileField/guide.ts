@@ -1,7 +1,10 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Uploading one file, such as an image or a contract.', '`FilesField`: several files.'],
+  useFor: [
+    'Uploading one file, such as an image or a contract.',
+    '`FilesField`: several files, shown as pictures if they have a `url`.',
+  ],
   notFor: ['The URL of an image: `TextField`.'],
   keyboard: [
     ['Tab', 'to the field, then to its remove buttons'],

@@ -15,6 +15,8 @@ export interface FilterMenuProps extends ControlProps<'button'> {
   options: readonly Option[];
   /** Values of the checked options; none is no filter. Sets `data-set` on the chip. */
   value: readonly string[];
+  /** At most one option is checked: a choice replaces it and closes the menu. Only up to 12 options. Default false. */
+  single?: boolean | undefined;
   /** Whether rows with a checked value are left out; the menu then offers the choice. Default: it cannot be chosen. */
   excludes?: boolean | undefined;
   /** Called with all selected values, in the order of the options, and whether they are excluded. */
@@ -34,6 +36,7 @@ export function FilterMenu({
   label,
   options,
   value,
+  single,
   excludes,
   onValueChange,
   more,
@@ -78,6 +81,7 @@ export function FilterMenu({
           onOpenChange={setOpen}
           options={options}
           value={value}
+          single={single}
           excludes={excludes}
           onValueChange={onValueChange}
           more={more}

@@ -15,7 +15,7 @@ import { toggleOption } from './toggleOption.ts';
 export interface FilterPopupProps
   extends Pick<
     FilterMenuProps,
-    'label' | 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'
+    'label' | 'options' | 'value' | 'single' | 'excludes' | 'onValueChange' | 'more'
   > {
   /** Id of the popup. */
   id: string;
@@ -93,13 +93,17 @@ function FilterOptions({
   label,
   options,
   value: selected,
+  single,
   excludes,
   onValueChange,
   more,
   ...frame
 }: FilterPopupProps) {
   const toggle = (value: string) =>
-    onValueChange(toggleOption(options, selected, value), excludes ?? false);
+    onValueChange(
+      toggleOption(options, single ? selected.filter((each) => each === value) : selected, value),
+      excludes ?? false,
+    );
   return (
     <MenuFrame {...frame} aria-label={label} aria-labelledby={undefined} align="start">
       {options.map((option) => (
@@ -107,6 +111,7 @@ function FilterOptions({
           key={option.value}
           {...option}
           checked={selected.includes(option.value)}
+          closes={single}
           onToggle={() => toggle(option.value)}
         />
       ))}
@@ -143,18 +148,22 @@ interface CheckItemProps {
   label: string;
   detail?: string | undefined;
   checked: boolean;
+  /** Closes the menu. Default false. */
+  closes?: boolean | undefined;
   onToggle: () => void;
 }
 
-/** A checkbox that leaves the menu open. */
-function CheckItem({ label, detail, checked, onToggle }: CheckItemProps) {
+/** A checkbox. */
+function CheckItem({ label, detail, checked, closes, onToggle }: CheckItemProps) {
   return (
     <Radix.CheckboxItem
       className={menu.item}
       textValue={label}
       checked={checked}
       onCheckedChange={onToggle}
-      onSelect={(event) => event.preventDefault()}
+      onSelect={(event) => {
+        if (!closes) event.preventDefault();
+      }}
     >
       <span className={styles.check}>
         <Radix.ItemIndicator>

@@ -1,35 +1,18 @@
-import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { richText } from '../../richText.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { currencyFormat, decimalsOf } from './currencyFormat.ts';
 import * as styles from './Money.css.ts';
 
 /** `auto` omits the cents of whole amounts; `always` shows them, for columns of amounts. */
 type MoneyCents = 'auto' | 'always';
 
-const known = new Map<string, Intl.NumberFormat>();
-
-function formatter(currency: string, whole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${whole}`;
-  const cached = known.get(key);
-  if (cached) return cached;
-  const made = new Intl.NumberFormat(formatLocale(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(whole ? { maximumFractionDigits: 0 } : {}),
-  });
-  known.set(key, made);
-  return made;
-}
-
 /** Formats an amount in cents (or the smallest unit of another currency): `$384`, `$29.99`; in German `29,99 $`. */
 export function formatMoney(amount: number, currency: string, cents: MoneyCents = 'auto'): string {
   const code = currency.toUpperCase();
-  const digits = formatter(code, false).resolvedOptions().maximumFractionDigits ?? 2;
-  const unit = 10 ** digits;
-  return formatter(code, cents === 'auto' && amount % unit === 0).format(amount / unit);
+  const unit = 10 ** decimalsOf(code);
+  return currencyFormat(code, cents === 'auto' && amount % unit === 0).format(amount / unit);
 }
 
 export interface MoneyProps extends ElementProps<'span'> {

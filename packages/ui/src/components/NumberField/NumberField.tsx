@@ -26,6 +26,8 @@ export interface NumberFieldProps
   max?: number | undefined;
   /** What the arrow keys add; Page Up and Page Down add ten times as much. Default 1. */
   step?: number | undefined;
+  /** Decimals that are always shown; a number with more is an error. Default: as many as the number has. */
+  decimals?: number | undefined;
   /** Unit before the number, such as "$". Part of the description. */
   before?: string | undefined;
   /** Unit after the number, such as "/month". Part of the description. */
@@ -59,6 +61,7 @@ export function NumberField({
   min,
   max,
   step = 1,
+  decimals,
   before,
   after,
   onBlur,
@@ -70,9 +73,10 @@ export function NumberField({
   const [own, setOwn] = useControlled<number | null>(given, defaultValue, undefined);
   const units = [before ?? '', after ?? ''];
   // Typed text belongs to a number; a number from the parent replaces it.
-  const current = typed !== null && readNumber(typed, units) === own ? typed : numberText(own);
+  const read = (of: string) => readNumber(of, units, decimals);
+  const current = typed !== null && read(typed) === own ? typed : numberText(own, decimals);
   const text = own === null ? (wrong ?? current) : current;
-  const example = `${before ?? ''}${exampleNumber(step, { min, max })}${after ? ` ${after}` : ''}`;
+  const example = `${before ?? ''}${exampleNumber(step, { min, max }, decimals)}${after ? ` ${after}` : ''}`;
   const problemOf = (value: number | null, of: string) =>
     value === null && of.trim() ? m.components_number_unread({ example }) : undefined;
   const change = (next: number | null, nextText: string) => {
@@ -89,7 +93,7 @@ export function NumberField({
     if (!steps || modified || event.defaultPrevented || input.readOnly) return;
     event.preventDefault();
     const next = steppedNumber(own, steps * step, { min, max });
-    if (next !== own) change(next, numberText(next));
+    if (next !== own) change(next, numberText(next, decimals));
   };
   const allowed = { 'aria-valuemin': min, 'aria-valuemax': max };
   return (
@@ -125,7 +129,7 @@ export function NumberField({
               after && `${control.id}-after`,
               control['aria-describedby'],
             )}
-            onChange={({ target }) => change(readNumber(target.value, units), target.value)}
+            onChange={({ target }) => change(read(target.value), target.value)}
             onKeyDown={stepBy}
             onBlur={(event) => {
               if (own !== null) setTyped(null);

@@ -61,9 +61,18 @@ test('other text is no number', () => {
     expect([text, readNumber(text)]).toEqual([text, null]);
 });
 
+test('a number with more decimals than it may have is none, unless they are thousands', () => {
+  page('de');
+  const read = (text: string) => readNumber(text, ['€'], 2);
+  expect(['1.234,50', '1.234', '12,345'].map(read)).toEqual([1234.5, 1234, null]);
+  page('en');
+  expect(['1.234,50', '1,234', '12.345'].map(read)).toEqual([1234.5, 1234, null]);
+});
+
 test('numbers are shown with the separators of the page', () => {
   page('de');
-  expect([1234.5, 0.1, null].map(numberText)).toEqual(['1.234,5', '0,1', '']);
+  expect([1234.5, 0.1, null].map((each) => numberText(each))).toEqual(['1.234,5', '0,1', '']);
+  expect(numberText(1234.5, 2)).toBe('1.234,50');
 });
 
 test('steps stay within the limits and add no fractions', () => {

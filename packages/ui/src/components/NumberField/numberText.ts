@@ -35,8 +35,13 @@ function isCurrency(text: string, units: readonly string[]): boolean {
  * commas. A separator that cannot be that of thousands is the decimal one. Null if the text is not a number.
  *
  * @param units What may stand beside it, besides a currency. Default: nothing.
+ * @param decimals How many decimals it may have. Default: any number.
  */
-export function readNumber(text: string, units: readonly string[] = []): number | null {
+export function readNumber(
+  text: string,
+  units: readonly string[] = [],
+  decimals = Infinity,
+): number | null {
   const typed = typedNumber.exec(units.reduce(withoutUnit, plainText(text)));
   const [, sign = '', before = '', innerSign = '', digits = '', after = ''] = typed ?? [];
   if (sign && innerSign) return null;
@@ -46,17 +51,23 @@ export function readNumber(text: string, units: readonly string[] = []): number 
     point !== undefined &&
     (whole.includes(point) ||
       (point !== decimalPoint() && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)));
+  if (!groups && fraction.length > decimals) return null;
   const [, int = null] = wholeNumber.exec(groups ? digits : whole) ?? [];
   if (int === null || !/\d/.test(digits)) return null;
   const plain = `${int.replaceAll(/\D/g, '')}.${groups ? '' : fraction}`;
   return Number(`${sign || innerSign}${plain}`);
 }
 
-/** A number as it is shown: 1,234.5 or 1.234,5. */
-export const numberText = (value: number | null): string =>
-  value === null ? '' : value.toLocaleString(formatLocale(), { maximumFractionDigits: 20 });
+/** A number as it is shown: 1,234.5 or 1.234,5; with `decimals` 2 1,234.50. */
+export const numberText = (value: number | null, decimals?: number): string =>
+  value === null
+    ? ''
+    : value.toLocaleString(formatLocale(), {
+        minimumFractionDigits: decimals ?? 0,
+        maximumFractionDigits: decimals ?? 20,
+      });
 
-const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
+const fractionOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
 interface Limits {
   min?: number | undefined;
@@ -70,12 +81,16 @@ export function steppedNumber(
   { min = -Infinity, max = Infinity }: Limits,
 ): number {
   const start = value ?? (min > -Infinity && by > 0 ? min - by : 0);
-  const next = (start + by).toFixed(Math.max(decimalsOf(start), decimalsOf(by)));
+  const next = (start + by).toFixed(Math.max(fractionOf(start), fractionOf(by)));
   return Math.min(max, Math.max(min, Number(next)));
 }
 
 /** An example of what can be typed: within the limits, with a fraction where the steps have one. */
-export function exampleNumber(step: number, { min = -Infinity, max = Infinity }: Limits): string {
+export function exampleNumber(
+  step: number,
+  { min = -Infinity, max = Infinity }: Limits,
+  decimals?: number,
+): string {
   const example = Number.isInteger(step) ? 1234 : 1234.5;
-  return numberText(Math.min(max, Math.max(min, example)));
+  return numberText(Math.min(max, Math.max(min, example)), decimals);
 }

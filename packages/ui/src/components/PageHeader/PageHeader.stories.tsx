@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Mail, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
@@ -174,6 +174,60 @@ export const AfterNavigation: Story = {
     canvas.getByRole('button', { name: 'Repairs' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Repairs' })).toHaveFocus());
+  },
+};
+
+function ListAndBike() {
+  const [path, setPath] = useState('/bikes');
+  const [loaded, setLoaded] = useState(true);
+  usePageFocus(path, path === '/bikes');
+  const goTo = (next: string) => {
+    setLoaded(false);
+    setPath(next);
+  };
+  return (
+    <main>
+      <PageHeader title={path === '/bikes' ? 'Bikes' : 'Bike 2'} />
+      {path === '/bikes' && loaded ? (
+        <ul aria-label="Bikes">
+          <li>
+            <a href="/bikes/1">Bike 1</a>
+          </li>
+          <li>
+            <a href="/bikes/2">Bike 2</a>
+          </li>
+        </ul>
+      ) : null}
+      <Inline>
+        <Button onClick={() => goTo('/bikes/2')}>Open</Button>
+        <Button onClick={() => goTo('/bikes')}>Back</Button>
+        <Button onClick={() => setLoaded(true)}>Load</Button>
+      </Inline>
+    </main>
+  );
+}
+
+/** On Back, the row takes the focus from the heading once it has loaded, unless the user has moved on. */
+export const BackToLateRow: Story = {
+  tags: ['test-only', 'slow'],
+  render: () => <ListAndBike />,
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const focused = (role: 'heading' | 'link', name: string) =>
+      waitFor(() => expect(canvas.getByRole(role, { name })).toHaveFocus());
+    await press('Open');
+    await focused('heading', 'Bike 2');
+    await press('Back');
+    await focused('heading', 'Bikes');
+    // Without the focus, as an answer of a server.
+    fireEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await focused('link', 'Bike 2');
+    await press('Open');
+    await press('Back');
+    await focused('heading', 'Bikes');
+    await press('Load');
+    await canvas.findByRole('link', { name: 'Bike 2' });
+    await expect(canvas.getByRole('button', { name: 'Load' })).toHaveFocus();
   },
 };
 

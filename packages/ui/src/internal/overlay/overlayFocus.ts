@@ -25,10 +25,58 @@ function adjacentRows(opener: HTMLElement | null): Element[] {
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
 }
 
-/** What takes the focus in a row: the row itself where it can, so that Enter repeats nothing, else its first link or button. */
-function entranceOf(row: Element | undefined): HTMLElement | null {
+/**
+ * What takes the focus in a row: the row itself where it can, so that Enter repeats nothing, else its menu if that of another row
+ * had it, else its first link or button.
+ */
+function entranceOf(row: Element | undefined, opener: HTMLElement | null): HTMLElement | null {
   if (row instanceof HTMLElement && row.hasAttribute('tabindex')) return row;
-  return row?.querySelector<HTMLElement>('a[href], button') ?? null;
+  const menu = opener?.hasAttribute('aria-haspopup') && row?.querySelector('[aria-haspopup=menu]');
+  return menu instanceof HTMLElement ? menu : (row?.querySelector('a[href], button') ?? null);
+}
+
+/** Moves the focus to the row beside that of a removed opener, else to a heading of the page. */
+function goBeside(opener: HTMLElement | null, rows: readonly Element[]): void {
+  const target = entranceOf(
+    rows.find((each) => each.isConnected),
+    opener,
+  );
+  if (target) target.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) focusPageHeading();
+}
+
+/** Until the focus is elsewhere: the row of an opener may go only after the overlay, such as once its list was loaded again. */
+function followRemoval(opener: HTMLElement, rows: readonly Element[]): void {
+  const stop = () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', stop);
+  };
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected) return;
+    stop();
+    if (document.activeElement === document.body) goBeside(opener, rows);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', stop);
+}
+
+/**
+ * Lets the focus move on within an overlay whose content changes meanwhile, such as an error that goes when its field is left:
+ * while no element has the focus, the library takes the removal of any for that of the focused one, and focuses the overlay.
+ */
+function letFocusMoveOn(overlay: HTMLElement): void {
+  let next: EventTarget | null = null;
+  overlay.addEventListener('focusout', ({ relatedTarget }) => {
+    next = relatedTarget;
+  });
+  overlay.addEventListener('focusin', ({ target }) => {
+    const wanted = next;
+    next = null;
+    if (target !== overlay || !(wanted instanceof HTMLElement) || wanted === overlay) return;
+    if (!overlay.contains(wanted)) return;
+    wanted.focus();
+    if (wanted instanceof HTMLInputElement) wanted.select();
+  });
 }
 
 /** Moves the focus to the control with `data-autofocus`, or to the chosen radio button of a group that an overlay begins with, instead of the first control. */
@@ -69,16 +117,18 @@ export function useOpener(open: boolean) {
     onOpenAutoFocus: (event: Event) => {
       opener.current = currentOpener();
       neighbours.current = adjacentRows(opener.current);
+      if (event.currentTarget instanceof HTMLElement) letFocusMoveOn(event.currentTarget);
       focusChosen(event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // A page that was opened from the overlay has moved the focus to its heading.
       if (document.activeElement?.matches('h1')) return;
-      const row = neighbours.current.find((each) => each.isConnected);
-      const target = opener.current?.isConnected ? opener.current : entranceOf(row);
-      if (target) target.focus({ preventScroll: true });
-      else if (document.activeElement === document.body) focusPageHeading();
+      const from = opener.current;
+      if (from?.isConnected) {
+        from.focus({ preventScroll: true });
+        followRemoval(from, neighbours.current);
+      } else goBeside(from, neighbours.current);
       opener.current = null;
       neighbours.current = [];
     },

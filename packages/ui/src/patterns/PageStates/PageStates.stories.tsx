@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '../../components/layout/layout.tsx';
-import { OfflineLine, PageLoading, PageState } from './PageStates.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { ListCard, type ListFrame, OfflineLine, PageLoading, PageState } from './PageStates.tsx';
 
 const meta = {
   title: 'Patterns/PageStates',
@@ -56,4 +58,38 @@ export const Offline: Story = {
       <PageState {...args} />
     </Stack>
   ),
+};
+
+function Bikes() {
+  const [state, setState] = useState<ListFrame['state']>('failed');
+  const words = {
+    empty: { title: 'No bikes yet', text: 'Add one.' },
+    noMatch: { filtered: () => 'No bike matches' },
+    failed: 'The bikes could not be loaded',
+  };
+  return (
+    <>
+      <PageHeader title="Bikes" />
+      <ListCard
+        state={state}
+        onRetry={() => setState('loading')}
+        tools={undefined}
+        skeleton="Loading"
+        words={words}
+      >
+        None
+      </ListCard>
+    </>
+  );
+}
+
+/** Retry of a list is gone while it loads: the heading has the focus. */
+export const RetryOfList: Story = {
+  tags: ['test-only', 'slow'],
+  render: () => <Bikes />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await canvas.findByText('Loading');
+    await expect(canvas.getByRole('heading', { name: 'Bikes' })).toHaveFocus();
+  },
 };
