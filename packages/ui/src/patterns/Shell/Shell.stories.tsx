@@ -97,7 +97,11 @@ export const SkipLink: Story = {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+    const main = canvas.getByRole('main');
+    await expect(skip).toHaveAttribute('href', `#${main.id}`);
+    await userEvent.keyboard('{Enter}');
+    await expect(main).toHaveFocus();
+    await expect(window.location.hash).toBe('');
   },
 };
 
