@@ -1,3 +1,4 @@
+import { Mark } from '@portal/ui/components/Brand';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
@@ -30,7 +31,7 @@ export function Splash({ left }: SplashProps) {
           </Stack>
         </div>
       ) : (
-        <ShellFrame />
+        <ShellFrame mark={<Mark />} />
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import { Columns, Shell, StickyFoot } from './Shell.tsx';
 
 const menu = {
   title: 'Customer portal',
+  mark: <Mark />,
   back: { href: '#directory', label: 'Back to the directory' },
   groups: ownerGroups,
   foot: <TrialCard href="#trial" />,
