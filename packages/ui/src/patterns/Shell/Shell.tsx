@@ -25,24 +25,19 @@ export interface ShellProps {
 
 const mainId = 'content';
 
-/** Moves the focus to the top of the page. */
-function toMain(): void {
+/** Moves the focus to the top of the page, without the new address that a router would take for another page. */
+function toMain(event: MouseEvent): void {
+  event.preventDefault();
   document.getElementById(mainId)?.focus({ preventScroll: true });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-}
-
-/** A router would take the new address for another page. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  toMain();
 }
 
 /** The frame of every signed-in page. Once the page is scrolled down by more than 300 px, a button leads back to the top. */
 export function Shell({ side, top, children, drawer, bar, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <a href={`#${mainId}`} className={styles.skip} onClick={skip}>
+      <a href={`#${mainId}`} className={styles.skip} onClick={toMain}>
         {m.patterns_skip_to_content()}
       </a>
       <aside className={styles.side} aria-label={m.patterns_sidebar()}>
