@@ -1,4 +1,3 @@
-import { Mark } from '@portal/ui/components/Brand';
 import { ShellFrame } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -26,4 +25,4 @@ export async function render(path: string, message = ''): Promise<string> {
 }
 
 /** The static markup of the portal's frame, which shows until its scripts have loaded. */
-export const renderFrame = (): Promise<string> => markup(<ShellFrame mark={<Mark />} />);
+export const renderFrame = (): Promise<string> => markup(<ShellFrame />);

@@ -1,4 +1,3 @@
-import { Mark } from '@portal/ui/components/Brand';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
@@ -31,7 +30,7 @@ export function Splash({ left }: SplashProps) {
           </Stack>
         </div>
       ) : (
-        <ShellFrame mark={<Mark />} />
+        <ShellFrame />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ export interface MarkProps extends ElementProps<'svg'> {
   ground?: 'page' | 'stone' | undefined;
 }
 
-/** The logo mark of the customer portal: a greenstone with two veins. Decorative: the name is next to it. */
+/** A logo mark: a greenstone with two veins. Decorative: the name is next to it. */
 export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
   return (
     <svg
@@ -22,16 +22,15 @@ export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
       data-ground={ground}
       viewBox="0 0 28 28"
       aria-hidden
-      focusable="false"
     >
       <path
         stroke="none"
         d="M15.2 1.8c6.6.3 11.1 4.8 11 11.6-.1 7.2-5 12.9-12.1 12.9C6.7 26.3 2 21 2 14.5 2 7.2 7.8 1.5 15.2 1.8Z"
       />
-      <path
-        className={styles.veins}
-        d="M1.9 12.6c3-2.9 5.9-3.4 9.1-1.9 2.6 1.2 4.5 2.7 7.3 2.5 3-.2 5-2 7.5-4.2M3.1 20c2.9-2.7 5.7-3 8.7-1.6 2.5 1.2 4.3 2.5 6.9 2.3 2.7-.2 4.6-1.8 6.9-3.9"
-      />
+      <g className={styles.veins}>
+        <path d="M1.9 12.6c3-2.9 5.9-3.4 9.1-1.9 2.6 1.2 4.5 2.7 7.3 2.5 3-.2 5-2 7.5-4.2" />
+        <path d="M3.1 20c2.9-2.7 5.7-3 8.7-1.6 2.5 1.2 4.3 2.5 6.9 2.3 2.7-.2 4.6-1.8 6.9-3.9" />
+      </g>
     </svg>
   );
 }

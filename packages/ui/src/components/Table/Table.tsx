@@ -117,11 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <div
-      ref={scrolls ? region : undefined}
-      className={styles.scroll}
-      data-scrolls={scrolls ? '' : undefined}
-    >
+    <div ref={scrolls ? region : undefined} className={styles.scroll}>
       <table
         {...rest}
         ref={sized({ minInlineSize: narrowest === undefined ? '' : `${narrowest / 16}rem` })}

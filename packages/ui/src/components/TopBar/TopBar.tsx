@@ -67,17 +67,15 @@ export interface TopBarHomeProps extends Omit<ElementProps<'a'>, 'href'> {
   children: ReactNode;
   /** Target. Default `/`. */
   href?: string | undefined;
-  /** Accessible name, with the text that is shown. Default: that text and 'Home'. */
-  label?: string | undefined;
 }
 
-/** The mark as a link home. */
-export function TopBarHome({ children, href = '/', label, ...rest }: TopBarHomeProps) {
+/** The mark as a link home; screen readers read the text in it and 'Home'. */
+export function TopBarHome({ children, href = '/', ...rest }: TopBarHomeProps) {
   const Anchor = useLinkComponent();
   return (
-    <Anchor {...rest} href={href} className={styles.home} aria-label={label}>
+    <Anchor {...rest} href={href} className={styles.home}>
       {children}
-      {label ? null : <span className={hidden}>{` ${m.components_home()}`}</span>}
+      <span className={hidden}> {m.components_home()}</span>
     </Anchor>
   );
 }

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
+import { Mark } from '../../components/Brand/Brand.tsx';
 import * as styles from './Shell.css.ts';
 
-export interface ShellFrameProps {
-  /** The mark of the product. Default: none. */
-  mark?: ReactNode;
-}
-
 /** The areas of the `Shell` before anything is known about user and page. Decorative, and without text, so that it needs no font. */
-export function ShellFrame({ mark }: ShellFrameProps) {
+export function ShellFrame() {
   return (
     <div className={`${styles.shell} ${styles.frame}`} aria-hidden>
       <div className={styles.side}>
-        <div className={styles.frameBrand}>{mark}</div>
+        <div className={styles.frameBrand}>
+          <Mark />
+        </div>
       </div>
       <div className={styles.column}>
         <div className={styles.top}>
-          <div className={styles.frameHome}>{mark}</div>
+          <div className={styles.frameHome}>
+            <Mark />
+          </div>
         </div>
         <div className={styles.main}>
           <div className={styles.frameHeading} />
