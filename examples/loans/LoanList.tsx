@@ -4,11 +4,9 @@ import { formatDate } from '@portal/data/schemas';
 import { Badge, type BadgeTone } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { EmptyState } from '@portal/ui/components/EmptyState';
-import { FilterMenu } from '@portal/ui/components/FilterMenu';
-import { Inline } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
-import { SearchField } from '@portal/ui/components/SearchField';
 import { type Column, phoneCard, type Sort, Table, TableCard } from '@portal/ui/components/Table';
+import { ListToolbar } from '@portal/ui/patterns/ListToolbar';
 import { useMemo, useState } from 'react';
 import { harbours, type Loan, type LoanStatus, statuses } from './loans';
 
@@ -50,6 +48,9 @@ const columns: readonly Column<Loan>[] = [
 ];
 
 const rowKey = ({ id }: Loan) => String(id);
+const noDays = { from: '', to: '' };
+const fitsDays = ({ due }: Loan, { from, to }: typeof noDays) =>
+  due.slice(0, 10) >= from && (to === '' || due.slice(0, 10) <= to);
 const fitsText = (loan: Loan, text: string) =>
   loan.borrower.toLowerCase().includes(text.trim().toLowerCase());
 
@@ -63,28 +64,41 @@ function sorted(loans: readonly Loan[], { key, direction }: Sort): Loan[] {
 export function LoanList({ loans }: { loans: readonly Loan[] }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [days, setDays] = useState(noDays);
   const [sort, setSort] = useState<Sort>({ key: 'due', direction: 'ascending' });
   const shown = useMemo(
     () =>
       sorted(
         loans.filter(
-          (loan) => fitsText(loan, text) && (chosen.length === 0 || chosen.includes(loan.status)),
+          (loan) =>
+            fitsText(loan, text) &&
+            fitsDays(loan, days) &&
+            (chosen.length === 0 || chosen.includes(loan.status)),
         ),
         sort,
       ),
-    [loans, text, chosen, sort],
+    [loans, text, days, chosen, sort],
   );
   const clearAll = () => {
     setText('');
+    setDays(noDays);
     setChosen([]);
   };
   return (
     <TableCard
       toolbar={
-        <Inline>
-          <SearchField label="Search loans" value={text} onValueChange={setText} />
-          <FilterMenu label="Status" options={statuses} value={chosen} onValueChange={setChosen} />
-        </Inline>
+        <ListToolbar
+          search={{ label: 'Search loans', value: text, onValueChange: setText }}
+          filters={[
+            {
+              label: 'Status',
+              options: statuses,
+              value: chosen,
+              onValueChange: (values) => setChosen(values),
+            },
+            { label: 'Due', value: days, onValueChange: (range) => setDays(range) },
+          ]}
+        />
       }
     >
       {shown.length > 0 ? (

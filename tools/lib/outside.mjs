@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserArguments, browserEnvironment, requireBrowser } from './browser.mjs';
+import { root } from './runtime.mjs';
 import { reports } from './tally.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -19,18 +20,11 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-const policy = (/** @type {string} */ nonce) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'none'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-  ].join('; ');
+/** The policy that the README of the package tells to send. */
+const [, policy = ''] =
+  /^content-security-policy: (.+)$/im.exec(
+    readFileSync(join(root, 'packages', 'ui', 'README.md'), 'utf8'),
+  ) ?? [];
 
 const addressOf = (/** @type {import('node:http').Server} */ server) => {
   const address = server.address();
@@ -44,7 +38,7 @@ async function serveFiles(/** @type {string} */ folder) {
     if (!existsSync(file)) return response.writeHead(404).end();
     const nonce = randomUUID();
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-    response.setHeader('Content-Security-Policy', policy(nonce));
+    response.setHeader('Content-Security-Policy', policy.replace('{nonce}', nonce));
     const body = readFileSync(file);
     return response.end(url === '/' ? body.toString().replaceAll('__NONCE__', nonce) : body);
   }).listen(0, '127.0.0.1');

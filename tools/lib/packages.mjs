@@ -3,10 +3,12 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
 import { variableName } from '../../packages/ui/src/theme/variables.ts';
@@ -172,10 +174,24 @@ function publicManifest(manifest, entries, imported) {
   };
 }
 
-async function buildPackage(/** @type {string} */ name) {
+/** Makes the next release in a copy of the workspace: the versions and changelogs by `changeset version`. Returns its folder. */
+async function nextRelease() {
+  const copy = mkdtempSync(join(tmpdir(), 'release-'));
+  const parts = 'package{,-lock}.json .changeset/* {app,.storybook,examples/*}/package.json';
+  for (const file of globSync([...parts.split(' '), 'packages/*/{package.json,CHANGELOG.md}'], {
+    cwd: root,
+  }))
+    cpSync(join(root, file), join(copy, file));
+  const { code, output } = await run(program('changeset'), ['version'], { cwd: copy, quiet: true });
+  if (code !== 0) throw new PlainError(`There is no changelog of the packages:\n${output}`);
+  return copy;
+}
+
+async function buildPackage(/** @type {string} */ name, /** @type {string} */ release) {
   const folder = folderOf(name);
   const dist = join(folder, 'dist');
-  const manifest = JSON.parse(read(join(folder, 'package.json')));
+  const released = join(release, 'packages', name);
+  const manifest = JSON.parse(read(join(released, 'package.json')));
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
   await compile(folder, dist);
@@ -204,8 +220,8 @@ async function buildPackage(/** @type {string} */ name) {
     if (!file.endsWith('.css.js') && needsClient(code))
       writeFileSync(join(dist, file), `'use client';\n${code}`);
   }
-  for (const file of ['README.md', 'CHANGELOG.md'])
-    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file));
+  cpSync(join(folder, 'README.md'), join(dist, 'README.md'));
+  cpSync(join(released, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
   if (name === 'forms')
     for (const file of globSync('*.{ts,tsx}', { cwd: join(root, 'examples/loans') }))
       cpSync(join(root, 'examples/loans', file), join(dist, 'examples/loans', file));
@@ -227,7 +243,9 @@ export async function buildPackages() {
     quiet: true,
   });
   if (code !== 0) throw new PlainError(`The packages have errors of types:\n${output}`);
+  const release = await nextRelease();
   const done = [];
-  for (const name of packageNames) done.push(await buildPackage(name));
+  for (const name of packageNames) done.push(await buildPackage(name, release));
+  rmSync(release, { recursive: true });
   return done;
 }

@@ -2,6 +2,7 @@ import { useCounts, useUser } from '@portal/data/react';
 import { isUpgraded, may } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { LeaveProvider } from '@portal/forms/core';
+import { Mark } from '@portal/ui/components/Brand';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { usePageFocus } from '@portal/ui/components/PageHeader';
 import { SideMenu } from '@portal/ui/components/SideMenu';
@@ -45,6 +46,7 @@ const shared = (onLanguage: ((language: Language) => void) | null) => ({
   back: { href: env.directoryUrl, label: m.shell_back_to_directory() },
   waitingLabel: toReview,
   title: brand.names.portal,
+  mark: <Mark />,
   links: brandLinks(onLanguage),
 });
 

@@ -1,5 +1,6 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
+import { TableSkeleton } from '@portal/ui/components/Table';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './brand.css';
@@ -10,5 +11,6 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <LoansApp />
+      <TableSkeleton rows={2} />
     </StrictMode>,
   );

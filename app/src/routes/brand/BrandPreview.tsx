@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/data/schemas';
 import { type BrandSettings, saysDirectory } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
-import { Brand } from '@portal/ui/components/Brand';
+import { Brand, Mark } from '@portal/ui/components/Brand';
 import { Button } from '@portal/ui/components/Button';
 import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
@@ -119,13 +119,13 @@ function Sample({ scheme, variables, scrim, brand }: SampleProps) {
   return (
     <div ref={element} className={styles.preview} data-preview inert>
       <div ref={panel} className={styles.panel} data-picture={signIn ? '' : undefined}>
-        <Brand label={m.brand_sample_directory()} ground="stone" />
+        <Brand label={m.brand_sample_directory()} mark={<Mark ground="stone" />} ground="stone" />
         <div>
           <p className={styles.title}>{names.portal}</p>
           <p className={styles.line}>{m.brand_sample_line()}</p>
         </div>
       </div>
-      <Brand label={names.portal} />
+      <Brand label={names.portal} mark={<Mark />} />
       <div className={styles.rows}>
         <div className={styles.row} data-selected>
           <span>{names.apps}</span>

@@ -3,7 +3,7 @@ import '@portal/ui/theme/reset.css';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Loans', icons: 'data:,' };
+export const metadata = { title: 'Loans' };
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;

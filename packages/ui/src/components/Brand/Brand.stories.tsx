@@ -7,7 +7,7 @@ const meta = {
   tags: ['stable'],
   component: Brand,
   subcomponents: { Mark },
-  args: { label: 'Harbour loans' },
+  args: { label: 'Harbour loans', mark: <Mark /> },
 } satisfies Meta<typeof Brand>;
 
 export default meta;

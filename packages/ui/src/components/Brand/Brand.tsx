@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Brand.css.ts';
 
@@ -11,7 +12,7 @@ export interface MarkProps extends ElementProps<'svg'> {
   ground?: 'page' | 'stone' | undefined;
 }
 
-/** The logo mark: a greenstone with two veins. Decorative: the name is next to it. */
+/** A logo mark: a greenstone with two veins. Decorative: the name is next to it. */
 export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
   return (
     <svg
@@ -21,7 +22,6 @@ export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
       data-ground={ground}
       viewBox="0 0 28 28"
       aria-hidden
-      focusable="false"
     >
       <path
         stroke="none"
@@ -35,16 +35,18 @@ export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
   );
 }
 
-export interface BrandProps extends Pick<MarkProps, 'size' | 'ground'>, ElementProps<'span'> {
-  /** The text next to the mark. */
+export interface BrandProps extends Pick<MarkProps, 'ground'>, ElementProps<'span'> {
+  /** The name of the product. */
   label: string;
+  /** The mark before the name: a decorative `svg` or `img`, up to 32 px high. Default: none. */
+  mark?: ReactNode;
 }
 
-/** The mark and the product's name. */
-export function Brand({ label, size = 'medium', ground = 'page', ...rest }: BrandProps) {
+/** The product's mark and name. */
+export function Brand({ label, mark, ground = 'page', ...rest }: BrandProps) {
   return (
     <span {...rest} className={styles.brand} data-ground={ground}>
-      <Mark size={size} ground={ground} />
+      {mark}
       <span className={styles.name}>{label}</span>
     </span>
   );

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, ownDirection, rem, textStyle } from '../../theme/css.ts';
-import { narrower } from '../../theme/media.ts';
+import { ownDirection, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
+/** Has room for a column of terms. */
+const wide = 'descriptions (min-width: 24rem)';
 
 export const list = style([
   textStyle('body'),
@@ -12,12 +13,13 @@ export const list = style([
     display: 'grid',
     rowGap: space.small,
     minInlineSize: 0,
-    selectors: { '&[data-lines]': { rowGap: 0 } },
+    selectors: {
+      '&[data-lines]': { rowGap: 0 },
+      // A container has no width of its own.
+      '&[data-layout=beside]': { container: 'descriptions / inline-size', inlineSize: '100%' },
+    },
   },
 ]);
-
-/** Details that are too long for the line of their term are below it. */
-const wrapping = below('md', { display: 'flex', flexWrap: 'wrap', columnGap: space.small });
 
 const base = style({
   display: 'grid',
@@ -37,21 +39,29 @@ const base = style({
 
 export const pair = style([base]);
 
+/** In a narrow list, details that are too long for the line of their term are below it. */
 export const pairInline = style([
   base,
-  { gridTemplateColumns: `minmax(0, ${rem(160)}) minmax(0, 1fr)` },
-  wrapping,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.small,
+    '@container': {
+      [wide]: {
+        display: 'grid',
+        gridTemplateColumns: `minmax(0, ${rem(160)}) minmax(0, 1fr)`,
+        columnGap: space.large,
+      },
+    },
+  },
 ]);
 
 export const term = style([
   textStyle('small'),
-  { color: color.textMuted },
   {
-    '@media': {
-      [`screen and ${narrower('md')}`]: {
-        selectors: { [`${pairInline} > &`]: { minInlineSize: rem(136) } },
-      },
-    },
+    color: color.textMuted,
+    selectors: { [`${pairInline} > &`]: { minInlineSize: rem(136) } },
+    '@container': { [wide]: { selectors: { [`${pairInline} > &`]: { minInlineSize: 0 } } } },
   },
 ]);
 

@@ -63,3 +63,20 @@ export const Layouts: Story = {
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('November 19th 2026');
   },
 };
+
+/** In a narrow tile of a wide window, long details are below their term. */
+export const InTiles: Story = {
+  tags: ['own-elements'],
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <DescriptionList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [company, email] = canvas.getAllByRole('definition');
+    const [term] = canvas.getAllByRole('term');
+    const left = (part: HTMLElement | undefined) => part?.getBoundingClientRect().left ?? 0;
+    await expect(left(company)).toBeGreaterThan(left(term));
+    await expect(left(email)).toBe(left(term));
+  },
+};

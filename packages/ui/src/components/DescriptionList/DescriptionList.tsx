@@ -15,7 +15,7 @@ export interface Description {
 export interface DescriptionListProps extends ElementProps<'dl'> {
   /** The terms with their details. */
   items: readonly Description[];
-  /** Position of term and details; on phones, details of `beside` that are too long are below. Default `beside`. Sets `data-layout`. */
+  /** Position of term and details; where the list is narrower than 384 px, details of `beside` that are too long are below. Default `beside`. Sets `data-layout`. */
   layout?: DescriptionLayout | undefined;
   /** Lines between the items. Default false. Sets `data-lines`. */
   lines?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, User } from 'lucide-react';
+import { Anchor, LogOut, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Text } from '../Text/Text.tsx';
@@ -13,6 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Harbour loans',
+    mark: <Anchor size={28} aria-hidden />,
     waitingLabel: (count) => `${count} to answer`,
     back: { href: '#site', label: 'Back to the site' },
     groups: ownerGroups,

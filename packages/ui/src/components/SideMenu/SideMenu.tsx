@@ -38,8 +38,10 @@ export interface SideMenuGroup {
 }
 
 export interface SideMenuProps extends Omit<ElementProps<'div'>, 'title' | 'ref'> {
-  /** The name of the product, next to its mark. */
+  /** The name of the product. */
   title: string;
+  /** The mark of the product before its name, as in `Brand`. Default: none. */
+  mark?: ReactNode;
   /** Target of the name. Default `/`. */
   homeHref?: string | undefined;
   /** The first item, which leads out, such as to the public site. Default: none. */
@@ -65,6 +67,7 @@ export interface SideMenuProps extends Omit<ElementProps<'div'>, 'title' | 'ref'
 /** The pages of an app in groups, with counts of open tasks. */
 export function SideMenu({
   title,
+  mark,
   homeHref = '/',
   back,
   groups,
@@ -83,7 +86,7 @@ export function SideMenu({
   return (
     <div {...rest} ref={menu} className={styles.menu} data-place={place}>
       <Anchor href={homeHref} className={styles.brand} onClick={onNavigate}>
-        <Brand label={title} />
+        <Brand label={title} mark={mark} />
       </Anchor>
       <nav aria-label={m.components_main_menu()} className={styles.nav}>
         {back ? <MenuItem {...back} icon={ArrowLeft} onNavigate={onNavigate} /> : null}

@@ -119,7 +119,7 @@ export const scroll = style([
     overflowX: 'auto',
     // A shadow at each side with more columns: the covers scroll with the table, the shadows stay.
     selectors: {
-      '&[data-scrolls]': {
+      '&[tabindex]': {
         background: [
           `radial-gradient(farthest-side at 0 50%, ${color.surface} 60%, transparent) 0 0 / ${rem(48)} 100% no-repeat local`,
           `radial-gradient(farthest-side at 100% 50%, ${color.surface} 60%, transparent) 100% 0 / ${rem(48)} 100% no-repeat local`,

@@ -243,7 +243,7 @@ export const ScrollsOnPhone: Story = {
 /** In a wider window, the first column stays with its checkbox while the others scroll. */
 export const FirstColumnStays: Story = {
   tags: ['slow'],
-  render: ({ phone: _, ...args }) => (
+  render: (args) => (
     <div style={{ inlineSize: 480 }}>
       <Selecting {...args} />
     </div>
@@ -251,6 +251,7 @@ export const FirstColumnStays: Story = {
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Pending products' });
     const product = canvas.getByRole('columnheader', { name: 'Product' });
+    await expect(product.offsetWidth).toBeGreaterThanOrEqual(240);
     const [check] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     const places = () => [product, check].map((part) => part?.getBoundingClientRect().x);
     const before = places();

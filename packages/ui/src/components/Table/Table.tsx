@@ -43,9 +43,9 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   selection?: TableSelection<Row> | undefined;
   /** New rows are loading while these are shown. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Renders a row on phones, where the table is a list: `phoneCard`, or an own stable function. Without it a table that is too wide scrolls horizontally. */
+  /** Renders a row on phones, where the table is a list: `phoneCard`, or an own stable function. Default: phones have the table too. */
   phone?(row: Row, columns: readonly Column<Row>[]): ReactNode;
-  /** Whether it scrolls sideways instead of narrowing its columns too far. Default: only without `phone`. */
+  /** Whether it scrolls sideways instead of narrowing its columns too far. Default true. */
   scrolls?: boolean | undefined;
   /** Rows of 60 px, or of 44 with cells of one line: `compact`, or `figures` without pictures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
@@ -64,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
     selection,
     busy,
     phone,
-    scrolls = !phone,
+    scrolls = true,
     density = 'default',
     ...rest
   } = props;
@@ -117,11 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <div
-      ref={scrolls ? region : undefined}
-      className={styles.scroll}
-      data-scrolls={scrolls ? '' : undefined}
-    >
+    <div ref={scrolls ? region : undefined} className={styles.scroll}>
       <table
         {...rest}
         ref={sized({ minInlineSize: narrowest === undefined ? '' : `${narrowest / 16}rem` })}

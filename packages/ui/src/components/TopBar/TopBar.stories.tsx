@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, Moon, SunMoon, User } from 'lucide-react';
+import { Anchor, LogOut, Moon, SunMoon, User } from 'lucide-react';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { variants } from '../../patterns/variants.tsx';
@@ -80,8 +80,8 @@ export const WithoutAccount: Story = {
   render: () => (
     <TopBar
       brand={
-        <TopBarHome label="Harbour loans, home">
-          <Brand label="Harbour loans" />
+        <TopBarHome>
+          <Brand label="Harbour loans" mark={<Anchor size={28} aria-hidden />} />
         </TopBarHome>
       }
       actions={
@@ -95,6 +95,7 @@ export const WithoutAccount: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Harbour loans Home' })).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { ChevronDown, Menu as MenuLines } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
+import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
@@ -62,25 +63,19 @@ export function TopBar({
 }
 
 export interface TopBarHomeProps extends Omit<ElementProps<'a'>, 'href'> {
-  /** The mark. */
+  /** The mark, or a `Brand`. */
   children: ReactNode;
   /** Target. Default `/`. */
   href?: string | undefined;
-  /** Accessible name. Default 'Home'. */
-  label?: string | undefined;
 }
 
-/** The mark as a link home. */
-export function TopBarHome({
-  children,
-  href = '/',
-  label = m.components_home(),
-  ...rest
-}: TopBarHomeProps) {
+/** The mark as a link home; screen readers read the text in it and 'Home'. */
+export function TopBarHome({ children, href = '/', ...rest }: TopBarHomeProps) {
   const Anchor = useLinkComponent();
   return (
-    <Anchor {...rest} href={href} className={styles.home} aria-label={label}>
+    <Anchor {...rest} href={href} className={styles.home}>
       {children}
+      <span className={hidden}> {m.components_home()}</span>
     </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { moves, screenOnly } from '../../theme/css.ts';
 import { motion, zIndex } from '../../theme/scale.ts';
@@ -16,6 +16,9 @@ export const veil = style([
   moves(fadeIn, fadeOut, 'slow'),
   screenOnly,
 ]);
+
+// Radix adds the same in a style element, which the policy of a page without a nonce refuses.
+globalStyle('body[data-scroll-locked]', { overflow: 'hidden' });
 
 /** The surface of menus and lists. */
 export const surface = style([

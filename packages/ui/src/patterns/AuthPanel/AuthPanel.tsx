@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Brand } from '../../components/Brand/Brand.tsx';
+import { Brand, Mark } from '../../components/Brand/Brand.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -33,7 +33,7 @@ export function AuthPanel({
       <header data-panel className={styles.panel}>
         <Motif />
         <Anchor href={backHref} className={styles.brand}>
-          <Brand label={m.patterns_directory()} ground="stone" />
+          <Brand label={m.patterns_directory()} mark={<Mark ground="stone" />} ground="stone" />
         </Anchor>
         <div>
           <p className={styles.title}>{title}</p>

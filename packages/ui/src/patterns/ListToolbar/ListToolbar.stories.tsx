@@ -42,7 +42,7 @@ const meta = {
           <ListToolbar
             {...args}
             filters={filters.map((each) =>
-              'options' in each
+              each.options
                 ? {
                     ...each,
                     value: set[each.label] ?? each.value,

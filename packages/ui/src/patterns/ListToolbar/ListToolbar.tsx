@@ -26,7 +26,7 @@ export interface ListSortTool {
 }
 
 /** A filter by the values of a `FilterMenu`, or by the days of a `DaysFilter`. */
-export type ListFilter = FilterMenuProps | DaysFilterProps;
+export type ListFilter = FilterMenuProps | (DaysFilterProps & { options?: undefined });
 
 export interface ListToolbarProps {
   /** The search. Default: none. */
@@ -47,7 +47,7 @@ const spaceFor: Record<AvailableWidth, { all: number; some: number }> = {
   phone: { all: 1, some: 0 },
 };
 
-const isByValues = (filter: ListFilter): filter is FilterMenuProps => 'options' in filter;
+const isByValues = (filter: ListFilter): filter is FilterMenuProps => filter.options !== undefined;
 
 const isSet = (filter: ListFilter): boolean =>
   isByValues(filter) ? filter.value.length > 0 : isDaysSet(filter.value);

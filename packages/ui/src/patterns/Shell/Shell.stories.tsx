@@ -24,6 +24,7 @@ import { Columns, Shell, StickyFoot } from './Shell.tsx';
 
 const menu = {
   title: 'Customer portal',
+  mark: <Mark />,
   back: { href: '#directory', label: 'Back to the directory' },
   groups: ownerGroups,
   foot: <TrialCard href="#trial" />,
@@ -97,7 +98,11 @@ export const SkipLink: Story = {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+    const main = canvas.getByRole('main');
+    await expect(skip).toHaveAttribute('href', `#${main.id}`);
+    await userEvent.keyboard('{Enter}');
+    await expect(main).toHaveFocus();
+    await expect(window.location.hash).toBe('');
   },
 };
 

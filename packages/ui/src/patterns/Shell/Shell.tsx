@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { m } from '../../i18n/messages.js';
@@ -25,11 +25,19 @@ export interface ShellProps {
 
 const mainId = 'content';
 
+/** Moves the focus to the top of the page, without the new address that a router would take for another page. */
+function toMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+}
+
 /** The frame of every signed-in page. Once the page is scrolled down by more than 300 px, a button leads back to the top. */
 export function Shell({ side, top, children, drawer, bar, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <a href={`#${mainId}`} className={styles.skip}>
+      <a href={`#${mainId}`} className={styles.skip} onClick={toMain}>
         {m.patterns_skip_to_content()}
       </a>
       <aside className={styles.side} aria-label={m.patterns_sidebar()}>
@@ -80,11 +88,6 @@ function ScrollTop() {
     watch.observe(first.current);
     return () => watch.disconnect();
   }, []);
-  const up = () => {
-    document.getElementById(mainId)?.focus({ preventScroll: true });
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-  };
   return (
     <>
       <span ref={first} className={styles.firstPixels} />
@@ -94,7 +97,7 @@ function ScrollTop() {
             icon={ArrowUp}
             label={m.patterns_back_to_top()}
             tone="secondary"
-            onClick={up}
+            onClick={toMain}
           />
         </div>
       ) : null}
