@@ -12,7 +12,7 @@ import {
 import { styled } from 'storybook/theming';
 import { figmaLink } from './figma.ts';
 import { maturities, maturityOf } from './maturity.ts';
-import { withSearchWords } from './searchWords.ts';
+import { searchable } from './searchWords.ts';
 import { setByStory } from './setByStory.ts';
 
 /** Shows next to the toolbar which of its switches the story overrides, and that its steps do not run. */
@@ -38,7 +38,7 @@ function SearchWords() {
   // After every render: an index without the words can follow one with them before a render.
   useEffect(() => {
     if (!index || withWords.has(index)) return;
-    const next = { ...index, entries: withSearchWords(index.entries) };
+    const next = { ...index, entries: searchable(index.entries) };
     withWords.add(next);
     void api.setIndex(next);
   });

@@ -247,22 +247,24 @@ interface Entry {
   type: string;
   title: string;
   name: string;
+  tags?: string[];
   anchors?: readonly { id: string; title: string }[];
 }
 
-/** The index of stories, in which each page of documentation has its other words beside its headings. A story is found by any `anchors` too. */
-export const withSearchWords = <Item extends Entry>(
+/**
+ * The index of stories, in which each page of documentation has its other words beside its headings. A story is found by any `anchors`
+ * too. A page takes the tags of its first story, and is shown even if that is not.
+ */
+export const searchable = <Item extends Entry>(
   entries: Readonly<Record<string, Item>>,
 ): Record<string, Item> =>
   Object.fromEntries(
     Object.entries(entries).map(([id, entry]) => {
-      const { type, title, name } = entry;
-      const words = searchWords[type === 'docs' ? title : `${title}/${name}`];
-      if (!words) return [id, entry];
-      const anchors = words.map((word) => ({
-        id: `word-${word.replaceAll(' ', '-')}`,
-        title: word,
-      }));
-      return [id, { ...entry, anchors: [...anchors, ...(entry.anchors ?? [])] }];
+      const { type, title, name, tags = [], anchors = [] } = entry;
+      const isPage = type === 'docs';
+      const words = searchWords[isPage ? title : `${title}/${name}`] ?? [];
+      const more = words.map((word) => ({ id: `word-${word.replaceAll(' ', '-')}`, title: word }));
+      const shown = isPage ? tags.filter((tag) => tag !== 'test-only') : tags;
+      return [id, { ...entry, tags: shown, anchors: [...more, ...anchors] }];
     }),
   );
