@@ -3,6 +3,7 @@ import {
   addons,
   types,
   useArgs,
+  useGlobals,
   useParameter,
   useStorybookApi,
   useStorybookState,
@@ -11,16 +12,20 @@ import {
 import { styled } from 'storybook/theming';
 import { figmaLink } from './figma.ts';
 import { maturities, maturityOf } from './maturity.ts';
-import { withSearchWords } from './searchWords.ts';
+import { searchable } from './searchWords.ts';
 import { setByStory } from './setByStory.ts';
 
-/** Shows next to the toolbar which of its switches the story overrides. */
+/** Shows next to the toolbar which of its switches the story overrides, and that its steps do not run. */
 function SetByStory() {
   const [args] = useArgs();
+  const [{ language }] = useGlobals();
+  const { tags = [] } = useStorybookApi().getCurrentStoryData() ?? {};
   // Args are empty until the story is prepared.
   const prepared = useStoryPrepared(useStorybookState().storyId);
+  const stopped = language !== 'english' && tags.includes('play-fn');
+  const notes = [prepared && setByStory(args), stopped && 'Its steps run in English only'];
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
-  return createElement('span', { style }, prepared ? setByStory(args) : '');
+  return createElement('span', { style }, notes.filter(Boolean).join('. '));
 }
 
 type StoryIndex = Parameters<ReturnType<typeof useStorybookApi>['setIndex']>[0];
@@ -33,7 +38,7 @@ function SearchWords() {
   // After every render: an index without the words can follow one with them before a render.
   useEffect(() => {
     if (!index || withWords.has(index)) return;
-    const next = { ...index, entries: withSearchWords(index.entries) };
+    const next = { ...index, entries: searchable(index.entries) };
     withWords.add(next);
     void api.setIndex(next);
   });

@@ -5,6 +5,7 @@ import { type ComponentProps, Fragment, lazy, useLayoutEffect, useState } from '
 import { configure } from 'storybook/test';
 import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { playgroundOf } from './docs/playgrounds.ts';
+import { keepScroll } from './keepScroll.ts';
 import { chromaticOf } from './modes.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -13,6 +14,7 @@ import { prepareUser } from './user.ts';
 import { sizeOf, windows } from './widths.ts';
 
 const inTestRunner = '__vitest_browser__' in globalThis;
+keepScroll();
 
 configure({
   // A cold start of Storybook loads a screen's code first.

@@ -3,9 +3,14 @@ import { posix } from 'node:path';
 import type { StoryDocsProvider } from 'storybook/internal/types';
 
 const imports = /^import (?:type )?\{([^}]*)\} from '([^']+)';/gm;
-const functions = /^(?:function |const (?=\w+ = memo\())(\w+)[\s\S]*?^\}(?:\);)?\n/gm;
+/** What a file declares beside its stories, with the lines that are indented or close its brackets. */
+const declared =
+  /^(?:(?:async )?function|const|interface|type) (?!meta\b|Story\b)(\w+).*\n(?:\n*[ )}\]].*\n)*/gm;
 
-/** The address from which an app imports what a story file imports; none for samples and tools of tests. */
+/** What only the steps of a story need. */
+const ofSteps = /\b(?:expect|within|waitFor)\(|\b(?:screen|userEvent)\b[.,]|Story\[/;
+
+/** The address from which an app imports what a story file imports; of samples, that in the story file; none of tools for tests. */
 function entryOf(from: string, folder: string): string | undefined {
   if (!from.startsWith('.')) return from.startsWith('storybook/') ? undefined : from;
   const path = posix.join(folder, from);
@@ -13,19 +18,29 @@ function entryOf(from: string, folder: string): string | undefined {
     /^packages\/ui\/src\/(components|patterns)\/(\w+)\/\2\.tsx$/.exec(path) ?? [];
   if (name) return `@portal/ui/${kind}/${name}`;
   const [, form] = /^packages\/forms\/src\/(\w+)\/(?:\w+\/)?\w+\.tsx?$/.exec(path) ?? [];
-  return form && `@portal/forms/${form}`;
+  return form ? `@portal/forms/${form}` : from;
 }
 
-/** Adds to the code of a story what a reader needs to copy it: the components that its file declares, and the imports. */
+/** Adds to the code of a story what a reader needs to copy it: what its file declares, and the imports. */
 function copyable(snippet: string, source: string, path: string): string {
+  const all = [...source.replaceAll(/ satisfies Story\[.*\](?=;)/g, '').matchAll(declared)].filter(
+    ([text, name]) =>
+      !ofSteps.test(text) && !new RegExp(`\\b(?:const|function) ${name}\\b`).test(snippet),
+  );
   let code = snippet;
   const named = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
-  for (const [text, name = ''] of [...source.matchAll(functions)].reverse())
-    if (named(name)) code = `${text}\n${code}`;
+  // A function may need what is declared below it.
+  for (let before = ''; before !== code; ) {
+    before = code;
+    code = [...all.filter(([, name = '']) => named(name)).map(([text]) => text), snippet].join(
+      '\n',
+    );
+  }
   code = code
     // A person passes a function where a story listens.
-    .replaceAll(/\bfn\(\)/g, '() => {}')
-    .replaceAll(/\bfn(?:<[^()]*?>)?\(/g, '(')
+    .replaceAll(/\bfn(?:<.*?>)?\(\)/g, '() => {}')
+    .replaceAll(/\bfn(?:<.*?>)?\(/g, '(')
+    .replaceAll(/,(?=\s*\))/g, '')
     // The printer breaks the line after a text.
     .replaceAll(/>([^\s<>{}][^<>{}\n]*)\n\s*<\//g, '>$1</');
   const lines = [...source.matchAll(imports)].flatMap(([, names = '', from = '']) => {

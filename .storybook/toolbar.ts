@@ -19,15 +19,15 @@ const menu = (description: string, icon: ToolbarIcon, words: readonly string[]) 
 
 type ToolbarIcon = 'contrast' | 'globe' | 'user' | 'credit' | 'lightning' | 'time' | 'transfer';
 
-/** The toolbar's switches. Role, plan, network and clock only affect screens. */
+/** The toolbar's switches. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'contrast', themes),
   direction: menu('Direction of the text', 'transfer', directions),
   language: menu('Language; pseudo has texts 40 % longer', 'globe', languages),
-  role: menu('Role: who is signed in', 'user', roles),
-  plan: menu("Plan of a vendor's account", 'credit', plans),
-  network: menu('Network', 'lightning', networks),
-  clock: menu('Clock: when it is', 'time', clocks),
+  role: menu('Role: who is signed in on a screen', 'user', roles),
+  plan: menu("Plan of a vendor's account on a screen", 'credit', plans),
+  network: menu('Network of a screen', 'lightning', networks),
+  clock: menu('Clock: when it is on a screen', 'time', clocks),
 };
 
 export const initialGlobals = {

@@ -3,6 +3,7 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import type { PreparedStory } from 'storybook/internal/types';
 import { styled } from 'storybook/theming';
+import { stateFrame } from '../keepScroll.ts';
 import { setByStory } from '../setByStory.ts';
 import { addressOf, type Showing } from './played.ts';
 import { useScene } from './useScene.ts';
@@ -15,7 +16,7 @@ export const Box = styled.div(({ theme }) => ({
   '& iframe': { display: 'block', border: 0, marginInline: 'auto', maxInlineSize: '100%' },
 }));
 
-const Line = styled.div(({ theme }) => ({
+export const Line = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -29,6 +30,8 @@ const Line = styled.div(({ theme }) => ({
 
 interface StateFrameProps extends Showing {
   story: PreparedStory;
+  /** Loads without a request. */
+  open: boolean;
 }
 
 /** Whether an element has been in the viewport. `loading="lazy"` would load frames a dozen screens ahead. */
@@ -45,13 +48,15 @@ export function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
   return [box, reached];
 }
 
-/** A story in an iframe. A story with steps or focus loads only on request. */
-export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps) {
+/** A story in an iframe. A story with steps or focus loads only on request, in English, which its steps look for. */
+export function StateFrame({ story, steps, takesFocus, window, ...all }: StateFrameProps) {
   const scene = useScene(useContext(DocsContext), story);
-  const [requested, setRequested] = useState(false);
-  const open = requested || (!steps && !takesFocus);
+  const inEnglish = steps && scene.language !== 'english';
+  const [pressed, setPressed] = useState(false);
+  const requested = pressed || (all.open && (steps || takesFocus));
+  const open = requested || all.open || (!steps && !takesFocus);
   const [box, reached] = useReached();
-  const address = addressOf(story.id, scene);
+  const address = addressOf(story.id, inEnglish ? { ...scene, language: 'english' } : scene);
   const ownHeight: unknown = story.parameters.docs?.story?.height;
   const height =
     window?.height ?? (typeof ownHeight === 'string' ? Number.parseInt(ownHeight, 10) : 420);
@@ -61,6 +66,7 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
       {open ? (
         <iframe
           key={address}
+          name={stateFrame}
           title={`${story.name}, in its own frame`}
           // Ignores clicks and scrolling unless it was requested.
           inert={!requested}
@@ -73,16 +79,12 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
         {open ? null : (
           <>
             <span>{`This state ${steps ? 'needs steps' : 'takes the focus'}.`}</span>
-            <Button
-              size="small"
-              variant="solid"
-              ariaLabel={false}
-              onClick={() => setRequested(true)}
-            >
+            <Button size="small" variant="solid" ariaLabel={false} onClick={() => setPressed(true)}>
               Show state
             </Button>
           </>
         )}
+        {inEnglish ? <span>Its steps run in English only.</span> : null}
         {story.title.startsWith('Screens/') ? <span>{setByStory(story.initialArgs)}</span> : null}
         <Markdown>{`[Open alone](?path=/story/${story.id})`}</Markdown>
       </Line>

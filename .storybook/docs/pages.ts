@@ -8,6 +8,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Foundations/Motion': 'Durations of transitions.',
   'Foundations/Tokens': 'Every token by its name in the JSON files and its CSS variable.',
   'Foundations/Typography': 'Text styles, macrons and tabular figures.',
+  'Foundations/Languages':
+    'The same form in English, German and longer texts, and where to switch.',
   'Foundations/Writing':
     'Voice, buttons, errors, empty states, numbers, dates and inclusive words.',
 

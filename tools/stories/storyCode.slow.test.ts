@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { StoryDocsProvider, StoryIndexEntry } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
 import { storyCode } from '../../.storybook/storyCode.ts';
@@ -19,7 +19,7 @@ const knownIn = (code: string) =>
     ...[...code.matchAll(/\b(?:function|const) (\w+)/g)].map(([, name = '']) => name),
   ]);
 
-test('the code shown for a story imports or declares every component, so that it can be copied', async () => {
+test('the code shown for a story imports or declares what it uses, so that it can be copied', async () => {
   const shown = await Promise.all(
     files.map(async (path) => {
       const entry = {
@@ -31,13 +31,19 @@ test('the code shown for a story imports or declares every component, so that it
         tags: [],
       };
       const docs = await read({ entry: { ...entry, importPath: `./${path}` } as StoryIndexEntry });
-      return Object.values(docs?.stories ?? {});
+      const source = readFileSync(path, 'utf8');
+      const own = [...source.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+      return Object.values(docs?.stories ?? {}).map((story) => ({ ...story, own }));
     }),
   );
-  const broken = shown.flat().flatMap(({ id, snippet = '' }) => {
+  const broken = shown.flat().flatMap(({ id, own, snippet = '' }) => {
     const known = knownIn(snippet);
     const used = [...snippet.matchAll(/(?<!\w)<([A-Z]\w*)/g)].map(([, name = '']) => name);
-    const unknown = used.filter((name) => !known.has(name)).map((name) => `${id}: <${name}`);
+    const values = [...snippet.matchAll(/(?:=\{|\[|\.\.\.)([a-z]\w*)\b(?!:)/g)].map(
+      ([, name]) => name,
+    );
+    used.push(...own.filter((name) => values.includes(name)));
+    const unknown = used.filter((name) => !known.has(name)).map((name) => `${id}: ${name}`);
     return /\bfn\b/.test(snippet) ? [...unknown, `${id}: fn`] : unknown;
   });
   expect(broken).toEqual([]);

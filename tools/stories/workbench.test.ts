@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storyNameFromExport } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
 import { entriesOf, sections } from '../../.storybook/docs/sections.ts';
 import { figmaLink, figmaSettings } from '../../.storybook/figma.ts';
+import { searchWords } from '../../.storybook/searchWords.ts';
 import type { Guide } from '../../packages/ui/src/internal/guide.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,6 +51,11 @@ for (const text of Object.values(stories)) {
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   found.set(titleOf(text), [...(found.get(titleOf(text)) ?? []), ...names]);
 }
+
+/** Pages without stories. */
+const written = Object.values(read(['.storybook/docs/*.mdx']))
+  .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
+  .filter((title) => title !== 'Start');
 
 /** Titles without a docs page. */
 const withoutPage = new Set([...found.keys()].filter((title) => title.startsWith('Tests/')));
@@ -130,9 +137,6 @@ test('everything interactive has a keyboard table', () => {
 });
 
 test('the start page links to every page and nothing else', () => {
-  const written = Object.values(read(['.storybook/docs/*.mdx']))
-    .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
-    .filter((title) => title !== 'Start');
   const withPage = [...found.keys()].filter((title) => !withoutPage.has(title)).concat(written);
   const lines = sections.flatMap(entriesOf);
   expect(
@@ -140,6 +144,14 @@ test('the start page links to every page and nothing else', () => {
     'each title has a guide.ts in its folder, or a line in .storybook/docs/pages.ts',
   ).toEqual(withPage.sort());
   expect(lines.filter(({ about }) => !/^[^a-z].*\.$/s.test(about))).toEqual([]);
+});
+
+test('other words for the search belong to a page or a story', () => {
+  const known = new Set(['Start', ...written]);
+  for (const [title, names] of found)
+    for (const key of [title, ...names.map((name) => `${title}/${storyNameFromExport(name)}`)])
+      known.add(key);
+  expect(Object.keys(searchWords).filter((key) => !known.has(key))).toEqual([]);
 });
 
 test('every “Do and don’t” belongs to a page', () => {

@@ -28,7 +28,6 @@ function PhoneMenu(args: DrawerProps) {
 
 export const Open: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { open: false },
   render: (args) => <PhoneMenu {...args} />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });

@@ -57,7 +57,8 @@ export const stand = style({
 });
 
 export const about = style({ display: 'grid', flex: '1 1 140px', minInlineSize: 0 });
-export const fileName = style([textStyle('label'), oneLine]);
+export const prompt = style(textStyle('label'));
+export const fileName = style([prompt, oneLine]);
 export const meta = style([
   textStyle('caption'),
   {

@@ -125,7 +125,7 @@ function FileAbout({ file, progress, image }: FileAboutProps) {
           <Icon icon={image ? ImagePlus : FileText} size={20} />
         </span>
         <div className={styles.about}>
-          <span className={styles.fileName}>
+          <span className={styles.prompt}>
             {image ? m.components_file_no_image() : m.components_file_none()}
           </span>
           <span className={styles.meta}>{m.components_file_drop_here()}</span>

@@ -107,7 +107,7 @@ export function FilesField({
               <Icon icon={FileText} size={20} />
             </span>
             <div className={styles.about}>
-              <span className={styles.fileName}>{m.components_files_drop_here()}</span>
+              <span className={styles.prompt}>{m.components_files_drop_here()}</span>
               {maxFiles === undefined ? null : (
                 <span className={styles.meta}>
                   {m.components_files_count({ count: files.length, max: maxFiles })}

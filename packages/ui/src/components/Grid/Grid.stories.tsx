@@ -5,16 +5,6 @@ import { Card } from '../Card/Card.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Grid, tileWidths } from './Grid.tsx';
 
-const meta = {
-  title: 'Components/Grid',
-  tags: ['beta'],
-  component: Grid,
-  args: { children: null },
-} satisfies Meta<typeof Grid>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
 const bikes = ['Kea', 'Tūī', 'Weka', 'Kererū', 'Takahē'].map((name, index) => (
   <Card key={name} title={name}>
     {index === 1
@@ -22,6 +12,17 @@ const bikes = ['Kea', 'Tūī', 'Weka', 'Kererū', 'Takahē'].map((name, index) =
       : 'Ready'}
   </Card>
 ));
+
+const meta = {
+  title: 'Components/Grid',
+  tags: ['beta'],
+  component: Grid,
+  args: { children: bikes },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Grid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 /** Columns of one width, as many as fit. Records are a list. */
 export const Tiles: Story = {

@@ -6,19 +6,20 @@ import { Card } from '../Card/Card.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { Inline, Pair, Stack } from './layout.tsx';
 
+const places = ['Northland', 'Bay of Plenty', 'Canterbury'];
+const cards = places.map((place) => <Card key={place}>{place}</Card>);
+
 const meta = {
   title: 'Components/Layout',
   tags: ['stable'],
   component: Stack,
   subcomponents: { Inline, Pair },
-  args: { children: null },
+  args: { children: cards },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const places = ['Northland', 'Bay of Plenty', 'Canterbury'];
-const cards = places.map((place) => <Card key={place}>{place}</Card>);
 
 export const Arrangements: Story = {
   tags: ['axe'],
