@@ -37,7 +37,9 @@ export function showingOf(story: PreparedStory): Showing {
   const window = windowOf(story);
   const steps = story.playFunction !== undefined && acts(typeof source === 'string' ? source : '');
   const takesFocus =
-    story.initialArgs.open === true || story.parameters.docs?.story?.inline === false;
+    story.initialArgs.open === true ||
+    /Dialog$/.test(story.title) ||
+    story.parameters.docs?.story?.inline === false;
   return window ? { steps, takesFocus, window } : { steps, takesFocus };
 }
 
