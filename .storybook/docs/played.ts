@@ -33,13 +33,15 @@ function windowOf({ parameters, storyGlobals }: PreparedStory) {
 }
 
 export function showingOf(story: PreparedStory): Showing {
-  const source: unknown = story.parameters.docs?.source?.originalSource;
+  const { source: { originalSource = '' } = {}, story: place } = story.parameters.docs ?? {};
+  const source = String(originalSource);
   const window = windowOf(story);
-  const steps = story.playFunction !== undefined && acts(typeof source === 'string' ? source : '');
+  const steps = story.playFunction !== undefined && acts(source);
   const takesFocus =
     story.initialArgs.open === true ||
     /Dialog$/.test(story.title) ||
-    story.parameters.docs?.story?.inline === false;
+    /<\w*Dialog\b/.test(source) ||
+    place?.inline === false;
   return window ? { steps, takesFocus, window } : { steps, takesFocus };
 }
 
