@@ -61,11 +61,7 @@ const signedOut = (address: string, shows: string): Story => ({
   render: () => <AuthStory address={address} onGo={() => undefined} />,
 });
 
-const screenOf = (
-  as: PortalStoryProps['as'] & {},
-  path: string,
-  shows: string | object,
-): Story => ({
+const screenOf = (as: PortalStoryProps['as'] & {}, path: string, shows: string): Story => ({
   parameters: { shows },
   args: { as, path },
 });
@@ -77,16 +73,12 @@ const admin = 'admin@portal.test';
 export const SignIn: Story = { ...signedOut('/auth/login', 'Contact support'), tags: ['axe'] };
 export const MyListings: Story = screenOf(vendor, '/apps/active', 'Contact support');
 export const NewListing: Story = screenOf(pro, '/services/new', 'Nordic owned');
-export const Subscription: Story = screenOf(pro, '/account/subscription', 'Contact support');
 export const Dashboard: Story = screenOf(admin, '/dashboard', 'Total users');
-export const ReviewQueue: Story = screenOf(admin, '/apps/pending/all', {
-  in: 'main input[type=checkbox]',
-});
 
 /** Another language is at the end of the menu, and stays chosen. */
 // Rows: X24R.6
 export const TwoLanguages: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Deutsch' },
   beforeEach: () => {
     brand.languages = ['en', 'de'];

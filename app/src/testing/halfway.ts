@@ -5,10 +5,17 @@ export const waits = ({ db }: MemoryBackend) => {
   db.importsWait = true;
 };
 
-/** An import of 400 rows, half of which are written, or half of whose written rows are undone. */
-export const halfway = (backend: MemoryBackend, state: 'running' | 'undoing' = 'running') => {
-  const [before, after] =
-    state === 'running' ? (['new', 'created'] as const) : (['created', 'undone'] as const);
+/** What the first and the last half of the rows are. */
+const halves = {
+  running: ['created', 'new'],
+  stopped: ['created', 'new'],
+  done: ['created', 'created'],
+  undoing: ['undone', 'created'],
+} as const;
+
+/** An import of 400 rows, half of which are written, or half of whose written rows are undone; or one that is done. */
+export const importIn = (state: keyof typeof halves) => (backend: MemoryBackend) => {
+  const [first, last] = halves[state];
   waits(backend);
   const { db } = backend;
   const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
@@ -26,7 +33,7 @@ export const halfway = (backend: MemoryBackend, state: 'running' | 'undoing' = '
     skipUnknownTerms: false,
     rows: Array.from({ length: 400 }, (_, index) => ({
       number: index + 2,
-      state: index < 200 ? after : before,
+      state: index < 200 ? first : last,
       cells: [`Product ${index}`],
       problems: [],
     })),

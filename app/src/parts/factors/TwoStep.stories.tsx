@@ -91,7 +91,7 @@ export const FewRecoveryCodes: Story = {
 
 /** Nothing is on before the first code; the codes are shown once. */
 export const AppSetUp: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Authenticator app is on.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Set up app');

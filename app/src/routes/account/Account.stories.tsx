@@ -97,7 +97,7 @@ async function leave(userEvent: User) {
 
 // Rows: X3
 export const UnsavedChangesStorageFull: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { deviceFull: true },
   play: async ({ userEvent }) => {
     const question = await leave(userEvent);
@@ -137,7 +137,7 @@ export const DataExported: Story = {
 };
 
 export const DataExportFailed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { faults: { broken: true, only: '/me/export' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await exportButton());

@@ -108,7 +108,7 @@ const layOut = (backend: MemoryBackend) => {
 /** The columns are those of the user, who hides one and shows another. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: layOut },
   play: async ({ userEvent }) => {
     await heading();
@@ -132,6 +132,7 @@ export const ChosenColumns: Story = {
 };
 
 export const LoadError: Story = {
+  tags: ['test-only'],
   parameters: { shows: 'The accounts could not be loaded' },
   args: { faults: { broken: true, only: '/accounts' } },
 };

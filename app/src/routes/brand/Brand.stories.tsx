@@ -103,7 +103,7 @@ export const Saved: Story = {
 
 export const ByDefault: Story = {
   name: 'Default',
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Preview, dark' },
   args: { prepare: owner },
   play: async () => {
@@ -128,7 +128,7 @@ export const Adjusted: Story = {
 
 // Rows: X24R.6
 export const TwoLanguages: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Default language' },
   args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
   play: async () => {
@@ -299,7 +299,7 @@ export const Reset: Story = {
 
 /** Saved elsewhere first: each field that both changed asks which version to keep. */
 export const Conflict: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Saved version:' },
   args: {
     prepare: changedMeanwhile(kahu, { ...kahu, names: { ...kahu.names, portal: 'Kahu Market' } }),

@@ -2,7 +2,7 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { edit, one } from '../../testing/bulkEdits.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
 const meta = {
@@ -19,8 +19,6 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
 
 const press = async ({ userEvent }: Play, name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-
-let edited: MemoryBackend['db'];
 
 const lacks = { path: ['industries'], message: 'Required' };
 const changes = [{ field: 'industries', operation: 'replace', ids: [1] }] as const;
@@ -80,16 +78,6 @@ export const Changes: Story = {
   },
 };
 
-/** Moderators change live listings at once. */
-export const ChangesOfServices: Story = {
-  args: {
-    path: '/services/bulk-edit?id=1',
-    as: 'admin@portal.test',
-    prepare: edit({ type: 'services' }, 'admin@portal.test'),
-  },
-  parameters: { shows: 'Locations' },
-};
-
 export const Checked: Story = {
   tags: ['slow'],
   args: { prepare: edit() },
@@ -144,7 +132,9 @@ export const NothingToDo: Story = {
   parameters: { shows: 'There is nothing to edit: no listing would change.' },
 };
 
-export const Running: Story = {
+/** The first hundred are saved. */
+export const Stopped: Story = {
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       backend.db.importsWait = true;
@@ -157,48 +147,39 @@ export const Running: Story = {
       edit({ state: 'running', changes, rows })(backend);
     },
   },
-  parameters: { shows: '100 of 1,200' },
-};
-
-export const Stopped: Story = {
-  ...Running,
-  tags: ['slow'],
-  // The first hundred are saved.
   parameters: { shows: ['The edit was stopped', 'Listing 101'] },
-  play: (play) => press(play, 'Stop'),
+  play: async (play) => {
+    await screen.findByText('100 of 1,200');
+    await press(play, 'Stop');
+  },
 };
 
 export const Done: Story = {
-  tags: ['slow'],
-  args: { prepare: edit() },
-  parameters: { shows: 'Edit this listing again' },
-  play: run,
+  args: {
+    prepare: (backend) => {
+      const rows = [1, 2, 3].map((id) => ({
+        number: id,
+        state: id === 3 ? ('failed' as const) : ('saved' as const),
+        cells: [id, `Listing ${id}`],
+        problems: id === 3 ? [lacks] : [],
+      }));
+      edit({ state: 'done', changes, rows })(backend);
+    },
+  },
+  parameters: { shows: ['The edit is done', 'Edit this listing again'] },
 };
 
-/** Undo takes a submission back, but not a decision before it. */
-export const SubmittedByTheEdit: Story = {
+/** But for one that was changed since, and one that was deleted. Undo takes a submission back, but not a decision before it. */
+export const Kept: Story = {
   tags: ['slow'],
   args: { prepare: edit() },
-  parameters: { shows: 'also declined ones' },
+  parameters: { shows: ['The edit was undone', 'It was changed since.'] },
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /^Submit drafts/ }));
     await play.userEvent.click(await screen.findByRole('radio', { name: /^Submitted for review/ }));
     await run(play);
-  },
-};
-
-/** But for one that was changed since, and one that was deleted. */
-export const Kept: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: (backend) => {
-      edited = backend.db;
-      edit()(backend);
-    },
-  },
-  parameters: { shows: ['The edit was undone', 'It was changed since.'] },
-  play: async (play) => {
-    await run(play);
+    await screen.findByText(/also declined ones/);
+    const edited = backendOfStory().db;
     const [changed, deleted] = edited.imports[0]?.rows.filter(({ done }) => done) ?? [];
     for (const listing of edited.listings)
       if (listing.id === changed?.done?.id) listing.version += 1;
@@ -210,17 +191,13 @@ export const Kept: Story = {
 
 /** Another tab checked other changes, and then undid others with a term that this one does not know yet, and with one that was deleted. */
 export const ChangedElsewhere: Story = {
-  tags: ['no-picture', 'slow'],
-  args: {
-    prepare: (backend) => {
-      edited = backend.db;
-      edit()(backend);
-    },
-  },
+  tags: ['test-only', 'slow'],
+  args: { prepare: edit() },
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await check(play);
     await screen.findByRole('button', { name: /^Edit \d/ });
+    const edited = backendOfStory().db;
     const [other] = edited.imports;
     if (!other) throw new Error('The edit is gone.');
     Object.assign(other, {
@@ -247,7 +224,7 @@ export const ChangedElsewhere: Story = {
 
 /** What was chosen stays after the check; those that failed are edited again in an edit of their own. */
 export const ChangedEdit: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: edit() },
   parameters: { shows: '1 listing selected' },
   play: async (play) => {
@@ -256,6 +233,7 @@ export const ChangedEdit: Story = {
     await screen.findByText('Set to');
     await press(play, 'Check 5 listings');
     await press(play, /^Edit \d/);
+    await screen.findByRole('heading', { name: 'The edit is done' });
     await press(play, 'Edit this listing again');
   },
 };
@@ -278,17 +256,17 @@ const asAdmin = 'admin@portal.test';
 
 /** Chooses the account as the dialog that moves one listing does. */
 const moveTo = async (play: Play, email: string) => {
-  await choose(play, 'Action', 'Move to another vendor');
   const search = await screen.findByRole('searchbox', { name: 'Search accounts' });
   await play.userEvent.type(search, `${email}{Enter}`);
   const targets = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
   await play.userEvent.click(targets.getByRole('radio'));
 };
 
+/** From which vendor to which; Undo moves them back. */
 export const Moving: Story = {
   tags: ['test-only', 'slow'],
   args: { as: asAdmin, prepare: edit({}, asAdmin) },
-  parameters: { shows: 'pro@portal.test' },
+  parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await choose(play, 'Action', 'Move to another vendor');
     await press(play, 'Check 5 listings');
@@ -296,27 +274,9 @@ export const Moving: Story = {
     await expect(screen.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
     await moveTo(play, 'pro@portal.test');
     await expect(problem).not.toBeInTheDocument();
-  },
-};
-
-/** From which vendor to which, and why others cannot move. */
-export const MoveChecked: Story = {
-  ...Moving,
-  tags: ['slow'],
-  parameters: { shows: 'This listing was deleted.' },
-  play: async (play) => {
-    await moveTo(play, 'pro@portal.test');
     await press(play, 'Check 5 listings');
     await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
-  },
-};
-
-export const MoveUndone: Story = {
-  ...Moving,
-  tags: ['no-picture', 'slow'],
-  parameters: { shows: 'The edit was undone' },
-  play: async (play) => {
-    await MoveChecked.play?.(play);
+    await screen.findByText(/This listing was deleted\./);
     await press(play, /^Move \d listings?$/);
     await screen.findByRole('heading', { name: 'The edit is done' });
     await undo(play, 'go back to their former vendors. Each vendor gets one more email.');
@@ -325,7 +285,7 @@ export const MoveUndone: Story = {
 
 /** The account that was chosen is shown again, unless another search hides it. Support moves listings and decides nothing. */
 export const MoveChanged: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   args: {
     as: asAdmin,
     prepare: (backend) => {
@@ -334,6 +294,7 @@ export const MoveChanged: Story = {
     },
   },
   play: async (play) => {
+    await choose(play, 'Action', 'Move to another vendor');
     await moveTo(play, 'pro@portal.test');
     await press(play, 'Check 1 listing');
     await press(play, 'Change the edit');
@@ -355,31 +316,27 @@ export const MoveChanged: Story = {
 };
 
 /** Of the industry that the first of them has, which features it already; the others are of other industries. */
-const featuring: Story['args'] = {
-  as: asAdmin,
-  prepare: (backend) => {
-    edit({}, asAdmin)(backend);
-    const { industries, listings, imports } = backend.db;
-    const ids = imports[0]?.rows.slice(0, 3).map(({ cells }) => cells[0]) ?? [];
-    const construction = industries.find(({ name }) => name === 'Construction');
-    if (!construction) throw new Error('The demo has no such industry.');
-    for (const { id, values } of listings)
-      if (ids.includes(id)) values.industries = [construction.id];
-    construction.featured = { apps: [Number(ids[0])], services: [] };
-  },
+const featuring = (backend: MemoryBackend) => {
+  edit({}, asAdmin)(backend);
+  const { industries, listings, imports } = backend.db;
+  const ids = imports[0]?.rows.slice(0, 3).map(({ cells }) => cells[0]) ?? [];
+  const construction = industries.find(({ name }) => name === 'Construction');
+  if (!construction) throw new Error('The demo has no such industry.');
+  for (const { id, values } of listings)
+    if (ids.includes(id)) values.industries = [construction.id];
+  construction.featured = { apps: [Number(ids[0])], services: [] };
 };
 
-const feature = async (play: Play, action: string) => {
-  await choose(play, 'Action', action);
-  await chooseTerm(play, 'Industry', 'Construction');
-};
-
+/** Then no longer: the listings that are not featured there keep as they are. */
 export const Featuring: Story = {
-  tags: ['slow'],
-  args: featuring,
-  parameters: { shows: 'at the end of its featured list, up to 6' },
+  tags: ['test-only', 'slow'],
+  args: { as: asAdmin, prepare: featuring },
+  parameters: {
+    shows: ['Stop featuring in an industry: Construction', 'Stop featuring 1 listing'],
+  },
   play: async (play) => {
     await choose(play, 'Action', 'Feature in an industry');
+    await screen.findByText(/at the end of its featured list, up to 6/);
     await press(play, 'Check 5 listings');
     const problem = await screen.findByText('Choose an industry');
     const field = screen.getByRole('combobox', { name: 'Industry' });
@@ -388,29 +345,11 @@ export const Featuring: Story = {
     await play.userEvent.keyboard('{Escape}');
     await expect(problem).not.toBeInTheDocument();
     await expect(field).toHaveFocus();
-  },
-};
-
-export const FeatureChecked: Story = {
-  tags: ['slow'],
-  args: featuring,
-  parameters: { shows: 'This listing isn’t in the industry.' },
-  play: async (play) => {
-    await feature(play, 'Feature in an industry');
     await press(play, 'Check 5 listings');
     await screen.findByText('Feature in an industry: Construction');
-  },
-};
-
-/** The listings that are not featured there keep as they are. */
-export const StopFeaturing: Story = {
-  tags: ['test-only', 'slow'],
-  args: featuring,
-  parameters: {
-    shows: ['Stop featuring in an industry: Construction', 'Stop featuring 1 listing'],
-  },
-  play: async (play) => {
-    await feature(play, 'Stop featuring in an industry');
+    await screen.findByText(/This listing isn’t in the industry\./);
+    await press(play, 'Change the edit');
+    await choose(play, 'Action', 'Stop featuring in an industry');
     await screen.findByText('The listings stay in the directory and the industry.');
     await press(play, 'Check 5 listings');
     await screen.findByRole('button', { name: 'Stop featuring 1 listing' });
@@ -418,6 +357,7 @@ export const StopFeaturing: Story = {
 };
 
 export const Gone: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/bulk-edit?id=999' },
   parameters: { shows: 'Open the list' },
 };
@@ -426,7 +366,7 @@ export const Gone: Story = {
 export const SelectAll: Story = {
   args: { path: '/apps/active/all?search=a&sort=name', as: 'admin@portal.test' },
   parameters: { shows: 'Make the same change in many listings.' },
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     const all = await screen.findByRole('button', { name: /^Select all \d+ in the list$/ });
@@ -444,7 +384,7 @@ export const SelectAll: Story = {
 /** From the review queue: one row is selected, and all that match are decided. The button says what, and on how many. */
 export const AllOfTheQueue: Story = {
   args: { path: '/apps/pending/all', as: 'admin@portal.test' },
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   play: async (play) => {
     const [row] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     if (row) await play.userEvent.click(row);

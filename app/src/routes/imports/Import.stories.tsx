@@ -1,8 +1,7 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { halfway, waits } from '../../testing/halfway.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { importIn, waits } from '../../testing/halfway.ts';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const head = 'Titel;Short description;Long description;Website;Price;Tags;Logo';
 const file = [
@@ -59,8 +58,10 @@ const correct = async ({ userEvent }: Play, row: number, field: string, text: st
   await userEvent.clear(input);
   await userEvent.type(input, `${text}{Enter}`);
 };
-const runs = (backend: MemoryBackend) => halfway(backend);
-const running = { path: '/apps/import?id=1', prepare: runs };
+const inState = (state: Parameters<typeof importIn>[0]) => ({
+  path: '/apps/import?id=1',
+  prepare: importIn(state),
+});
 
 export const ChooseFile: Story = {
   parameters: { shows: 'CSV or JSON, up to 10 MB and 20,000 rows' },
@@ -87,7 +88,7 @@ const logos = [
 // Rows: X45T.9
 /** Rows whose images cannot be loaded say why, and are imported once they can; the others stay as they were written. */
 export const LogosFailed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Logo address: The website took too long to send the image' },
   play: async (play) => {
     await pick(play, logos, 'logos.csv');
@@ -131,7 +132,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -141,7 +142,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -158,33 +159,23 @@ export const Checked: Story = {
 
 export const Running: Story = {
   parameters: { shows: 'Importing' },
-  args: running,
+  args: inState('running'),
 };
 
 export const Stopped: Story = {
-  tags: ['slow'],
-  parameters: { shows: 'The import was stopped' },
-  args: running,
-  play: (play) => press(play, 'Stop'),
+  parameters: { shows: ['The import was stopped', 'Continue'] },
+  args: inState('stopped'),
 };
-
-let elsewhere: MemoryBackend['db'];
 
 /** The menu then counts what was undone. */
 export const UndoStopped: Story = {
-  tags: ['no-picture', 'slow'],
-  args: {
-    ...running,
-    prepare: (backend) => {
-      halfway(backend, 'undoing');
-      elsewhere = backend.db;
-    },
-  },
+  tags: ['test-only', 'slow'],
+  args: inState('undoing'),
   play: async (play) => {
     await screen.findByRole('button', { name: 'Stop' });
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
-    elsewhere.listings = [];
+    backendOfStory().db.listings = [];
     await press(play, 'Stop');
     await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
     await screen.findByRole('heading', { name: 'Undoing the import was stopped' });
@@ -193,25 +184,21 @@ export const UndoStopped: Story = {
 };
 
 export const Done: Story = {
-  tags: ['slow'],
-  parameters: { shows: 'The import is done' },
-  play: run,
+  parameters: { shows: ['The import is done', 'Show pending listings'] },
+  args: inState('done'),
 };
 
-/** Another tab has imported it meanwhile. */
+/** Without terms that are not found; another tab has imported it meanwhile. */
 export const DoneElsewhere: Story = {
-  tags: ['no-picture', 'slow'],
-  args: {
-    prepare: ({ db }) => {
-      elsewhere = db;
-    },
-  },
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'The import is done' },
   play: async (play) => {
-    await check(play);
-    await screen.findByRole('button', { name: 'Import 2 rows' });
-    for (const each of elsewhere.imports) each.state = 'done';
-    await press(play, 'Import 2 rows');
+    await upload(play);
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /that are not found/ }));
+    await press(play, 'Check 4 rows');
+    await screen.findByRole('button', { name: 'Import 3 rows' });
+    for (const each of backendOfStory().db.imports) each.state = 'done';
+    await press(play, 'Import 3 rows');
     await screen.findByText(/^This was changed elsewhere/);
   },
 };
@@ -226,17 +213,13 @@ const undo = async (play: Play, says: RegExp, title: string) => {
 
 /** At first nothing is, as all was changed since. */
 export const Undone: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: ({ db }) => {
-      elsewhere = db;
-    },
-  },
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'The import was undone' },
   play: async (play) => {
     await run(play);
-    const ids = elsewhere.imports.flatMap(({ rows }) => rows.map(({ done }) => done?.id));
-    const made = elsewhere.listings.filter(({ id }) => ids.includes(id));
+    const { imports, listings } = backendOfStory().db;
+    const ids = imports.flatMap(({ rows }) => rows.map(({ done }) => done?.id));
+    const made = listings.filter(({ id }) => ids.includes(id));
     for (const listing of made) listing.version += 1;
     await undo(play, /^2 new listings are deleted\. Listings/, 'Nothing of the import was undone');
     for (const listing of made) listing.version -= 1;
@@ -252,7 +235,7 @@ export const Undone: Story = {
 // Rows: X45T.8
 /** Failed rows are corrected where their errors are. A text that no row can have is refused before the check. */
 export const Corrected: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Row 3 has no more errors.' },
   play: async (play) => {
     await check(play);
@@ -274,19 +257,9 @@ export const Corrected: Story = {
   },
 };
 
-export const UnknownTermsLeftOut: Story = {
-  tags: ['no-picture', 'slow'],
-  parameters: { shows: 'Import 3 rows' },
-  play: async (play) => {
-    await upload(play);
-    await play.userEvent.click(await screen.findByRole('checkbox', { name: /that are not found/ }));
-    await press(play, 'Check 4 rows');
-  },
-};
-
 /** The same file a second time. */
 export const NothingToDo: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);
@@ -344,54 +317,10 @@ const vendors = [
   'ben@kauri.example;;Tau;x',
 ].join('\n');
 
-const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as const;
-
-/** They get no email unless it is asked for. */
-export const ColumnsOfAccounts: Story = {
-  args: {
-    ...ofAccounts,
-    path: '/accounts/import?id=1',
-    prepare: ({ db }) => {
-      const [head = [], ...rows] = vendors.split('\n').map((line) => line.split(';'));
-      db.imports.push({
-        id: 1,
-        userId: db.users.find(({ email }) => email === ofAccounts.as)?.id ?? 0,
-        type: 'accounts',
-        state: 'mapping',
-        file: 'vendors.csv',
-        format: 'csv',
-        columns: head.map((name, at) => ({ name, samples: rows.map((row) => row[at] ?? '') })),
-        targets: ['email', 'first_name', 'last_name', null],
-        key: 'email',
-        arrival: 'draft',
-        skipUnknownTerms: false,
-        rows: rows.map((cells, at) => ({ number: at + 2, state: 'waiting', cells, problems: [] })),
-        createdAt: '2026-11-20T08:00:00Z',
-        finishedAt: null,
-      });
-    },
-  },
-  parameters: { shows: ['New accounts have no password.', 'Email each new vendor'] },
-};
-
 // Rows: X45T.10
-/** They get no email unless it is asked for. Staff are never changed. */
-export const CheckedAccounts: Story = {
-  tags: ['slow'],
-  args: ofAccounts,
-  parameters: { shows: 'Email: This is the account of a member of staff' },
-  play: async (play) => {
-    await pick(play, vendors, 'vendors.csv');
-    await screen.findByText(/^New accounts have no password\./);
-    const emails = screen.getByRole('checkbox', { name: /^Email each new vendor/ });
-    await expect(emails).not.toBeChecked();
-    await press(play, 'Check 4 rows');
-  },
-};
-
-/** From the list, which shows the new ones afterwards. */
+/** From the list, which shows the new ones afterwards. They get no email unless it is asked for. Staff are never changed. */
 export const DoneAccounts: Story = {
-  args: { ...ofAccounts, path: '/accounts' },
+  args: { path: '/accounts', as: 'admin@portal.test' },
   tags: ['test-only', 'slow'],
   parameters: { shows: 'ana@kauri.example' },
   play: async (play) => {
@@ -401,8 +330,12 @@ export const DoneAccounts: Story = {
     (await screen.findByRole('menuitem', { name: 'Import accounts' })).focus();
     await userEvent.keyboard('{Enter}');
     await pick(play, vendors, 'vendors.csv');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Email each/ }));
+    const emails = await screen.findByRole('checkbox', { name: /^Email each new vendor/ });
+    await expect(emails).not.toBeChecked();
+    await screen.findByText(/^New accounts have no password\./);
+    await userEvent.click(emails);
     await press(play, 'Check 4 rows');
+    await screen.findByText(/Email: This is the account of a member of staff/);
     await screen.findByText('vendors.csv. New vendors are emailed a link to set a password.');
     await press(play, 'Import 2 rows');
     await userEvent.click(await screen.findByRole('link', { name: 'Open the list' }));
@@ -411,37 +344,23 @@ export const DoneAccounts: Story = {
 };
 
 const reviews = [
-  'App;Reviewer email;Stars;Review;Date',
-  'ferry-forms-20;pro@portal.test;5;Good.;2021-05-06',
-  'nowhere;pro@portal.test;4;Lost.;2021-05-06',
-  'ferry-forms-20;nobody@kauri.example;4;Lost.;',
+  'App;Reviewer email;Stars;Review;Date;Status',
+  'ferry-forms-20;pro@portal.test;5;Good.;2021-05-06;approved',
+  'nowhere;pro@portal.test;4;Lost.;2021-05-06;approved',
+  'ferry-forms-20;nobody@kauri.example;4;Lost.;;approved',
 ].join('\n');
 
-const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
-
 // Rows: X45T.11
-/** A review has one key, so that none is chosen. */
-export const CheckedReviews: Story = {
+/** A review has one key, so that none is chosen. A file can have reviews of both, which are live where it says so. */
+export const DoneReviews: Story = {
   tags: ['test-only', 'slow'],
-  args: ofReviews,
-  parameters: { shows: 'Author email: No account has this email address' },
+  args: { path: '/reviews/import', as: 'admin@portal.test' },
   play: async (play) => {
     await pick(play, reviews, 'reviews.csv');
     await screen.findByText(/No one is notified of imported reviews/);
+    await expect(screen.queryByRole('radio')).toBeNull();
     await press(play, 'Check 3 rows');
-    await screen.findByRole('button', { name: 'Import 1 row' });
-  },
-};
-
-/** A file can have reviews of both, which are live where it says so. */
-export const DoneReviews: Story = {
-  args: ofReviews,
-  tags: ['test-only', 'slow'],
-  play: async (play) => {
-    const approved =
-      'App;Reviewer email;Stars;Review;Status\nferry-forms-20;pro@portal.test;5;Good.;';
-    await pick(play, `${approved}approved`, 'reviews.csv');
-    await press(play, 'Check 1 row');
+    await screen.findByText(/Author email: No account has this email address/);
     await press(play, 'Import 1 row');
     const link = await screen.findByRole('link', { name: 'Service reviews' });
     await expect(link).toHaveAttribute('href', '/reviews/services/active');
@@ -456,15 +375,12 @@ export const Unreadable: Story = {
   play: async (play) => {
     await pick(play, new Uint8Array(10 * 1024 * 1024 + 1), 'products.csv');
     await screen.findByText(/The file is larger than 10 MB\./);
+    backendOfStory().setFaults({ broken: true, only: '/imports' });
+    await upload(play);
+    await screen.findByText(/An unknown error occurred\./);
+    backendOfStory().setFaults({});
     await pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv');
   },
-};
-
-export const UploadFailed: Story = {
-  args: { faults: { broken: true, only: '/imports' } },
-  tags: ['no-picture', 'slow'],
-  parameters: { shows: 'An unknown error occurred.' },
-  play: upload,
 };
 
 export const Gone: Story = {

@@ -131,7 +131,7 @@ export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } 
 
 /** From the ⋯ menu of a list, and again from the page of an import. Older edits lead to their list, without the search of this one. */
 export const ReachedFromAList: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   args: { ...loaded, path: '/apps/active?search=a' },
   parameters: { shows: 'Open the list' },
   play: async ({ userEvent }) => {
@@ -154,7 +154,7 @@ let followed: MemoryBackend['db'];
 
 /** The list follows an edit that is being undone, and the menu counts what it changed. */
 export const Followed: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       addSome(backend);

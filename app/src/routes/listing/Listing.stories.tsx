@@ -41,6 +41,7 @@ export const NewService: Story = {
 };
 
 export const NewAppByAdmin: Story = {
+  tags: ['test-only'],
   args: { as: 'admin@portal.test' },
   parameters: { shows: ['New app listing', 'Create listing'] },
 };
@@ -134,7 +135,7 @@ export const ChangesRequested: Story = {
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Review another app' },
   args: {
     path: '/apps/pending/view/this-one',
@@ -192,7 +193,7 @@ export const LiveCopy: Story = {
 
 // Rows: 2.37, 8.14
 export const DeleteConfirmation: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
@@ -214,7 +215,7 @@ export const DeleteConfirmation: Story = {
 
 /** Of a blocked account, as a moderator edits it. */
 export const HiddenListing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -272,9 +273,14 @@ const withLinks = (links: StoredListing['links'], more: Partial<StoredListing> =
 });
 
 // Rows: X23L.1
+/** A first failed check, of the other link, does not count yet. */
 export const LinkNotFound: Story = {
   parameters: {
-    shows: ['Page not found', 'If it stays broken, this listing is hidden on December 2nd 2026.'],
+    shows: [
+      'Page not found',
+      'If it stays broken, this listing is hidden on December 2nd 2026.',
+      'Site doesn’t respond',
+    ],
   },
   args: withLinks([
     {
@@ -283,34 +289,22 @@ export const LinkNotFound: Story = {
       detail: 'HTTP 404',
       hides: '2026-12-02T02:00:00.000Z',
     },
-    { ...checkedLink, field: 'trial', result: 'ok', since: null, broken: false },
-  ]),
-};
-
-export const LinkRedirected: Story = {
-  parameters: { shows: ['Leads to another site', 'Certificate problem'] },
-  args: withLinks([
-    { ...checkedLink, result: 'redirected', detail: 'casino.example' },
-    { ...checkedLink, field: 'trial', result: 'tls', detail: 'CERT_HAS_EXPIRED' },
-  ]),
-};
-
-/** A first failed check, of the other link, does not count yet. */
-export const LinkTitleChanged: Story = {
-  parameters: { shows: ['Shows a different page', 'Site doesn’t respond'] },
-  args: withLinks([
-    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
     { ...checkedLink, field: 'trial', result: 'failing', detail: 'ETIMEDOUT', broken: false },
   ]),
 };
 
-const hiddenByLink = withLinks([{ ...checkedLink, result: 'not-found', detail: 'HTTP 404' }], {
-  linkHiddenAt: '2026-11-20T02:00:00.000Z',
-});
+const hiddenByLink = withLinks(
+  [
+    { ...checkedLink, result: 'redirected', detail: 'casino.example' },
+    { ...checkedLink, field: 'trial', result: 'ok', since: null, broken: false },
+  ],
+  { linkHiddenAt: '2026-11-20T02:00:00.000Z' },
+);
 
 // Rows: X23L.3
 export const HiddenByLink: Story = {
-  parameters: { shows: 'Hidden: broken link' },
+  tags: ['test-only'],
+  parameters: { shows: ['Hidden: broken link', 'Leads to another site'] },
   args: hiddenByLink,
 };
 
@@ -327,7 +321,7 @@ export const ShownByAdmin: Story = {
 
 /** Checked on request; a second request within ten minutes is refused. */
 export const CheckingLinks: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Checking…' },
   args: withLinks([]),
   play: async ({ userEvent }) => {
@@ -338,7 +332,7 @@ export const CheckingLinks: Story = {
 };
 
 export const LinksCheckedRecently: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
   args: {
     path: '/apps/active/view/this-one',

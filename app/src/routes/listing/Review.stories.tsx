@@ -124,7 +124,7 @@ export const ReadOnly: Story = {
 
 /** Another moderator has it open. The claim of this page is made, and ends with it, in the queue. */
 export const Reviewed: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
@@ -159,6 +159,7 @@ export const ReviewedMeanwhile: Story = {
 
 /** A live listing of a vendor, which support reads on the same page. */
 export const ReadOnlyLive: Story = {
+  tags: ['test-only'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {

@@ -86,7 +86,7 @@ export const Editing: Story = {
 /** The vendor withdraws while a message is written: the text stays. */
 // Rows: X23T2
 export const Withdrawn: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'This listing was withdrawn, moved or deleted' },
   play: async ({ userEvent }) => {
     const form = within(await composer());
@@ -177,7 +177,7 @@ export const OfVendor: Story = {
 /** A moderator assigns the listing to themselves. */
 // Rows: X23T4
 export const Assigned: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
     // By key: Radix ignores a pointer that did not move since it opened the list, whose code may load late.
@@ -211,6 +211,7 @@ export const AssignedInQueue: Story = {
 /** The list marks a listing with new messages. */
 // Rows: X23T3
 export const InList: Story = {
+  tags: ['test-only'],
   args: { as: 'vendor@portal.test', path: '/apps/pending' },
   parameters: { shows: '1 new message' },
 };

@@ -89,30 +89,23 @@ export const NoChanges: Story = {
 
 export const AllChanged: Story = {
   args: {
-    prepare: withVersions(
-      {},
-      {
-        name: 'Kea Billing',
-        summary: 'Bills.',
-        description: 'Bills, and nothing else.',
-        link: 'https://kea.example/b',
-        trial: null,
-        pricing: 'Free',
-        nz: false,
-        logo: null,
-        industries: [],
-        subcategories: [],
-      },
-    ),
-  },
-};
-
-export const RemovedLogo: Story = {
-  parameters: { shows: '1 changed field' },
-  args: {
     prepare: (backend) => {
       const [logo] = backend.db.media;
-      withVersions({ logo: logo?.id ?? null }, { logo: null })(backend);
+      withVersions(
+        { logo: logo?.id ?? null },
+        {
+          name: 'Kea Billing',
+          summary: 'Bills.',
+          description: 'Bills, and nothing else.',
+          link: 'https://kea.example/b',
+          trial: null,
+          pricing: 'Free',
+          nz: false,
+          logo: null,
+          industries: [],
+          subcategories: [],
+        },
+      )(backend);
     },
   },
 };
@@ -133,6 +126,7 @@ export const NoVersion: Story = {
 };
 
 export const VersionNotKept: Story = {
+  tags: ['test-only'],
   parameters: { shows: 'No version was kept of one of these events. Choose another one.' },
   args: {
     path: '/apps/active/view/this-one/versions?versions=1..902',
@@ -148,7 +142,7 @@ const restoreEarlier = async (userEvent: { click: (element: Element) => Promise<
 /** The form opens with the old values; submitting them makes a revision. */
 // Rows: X23H.3
 export const Restore: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
   },
@@ -186,7 +180,7 @@ export const RestoreConflict: Story = {
 
 // Rows: X23H.1
 export const History: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
@@ -215,7 +209,7 @@ export const History: Story = {
 /** A double click makes one copy. */
 // Rows: X23H.4
 export const Duplicate: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Copy of Kea Invoicing was saved as a draft.' },
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {

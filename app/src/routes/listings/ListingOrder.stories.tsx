@@ -93,7 +93,7 @@ const removeLogo = ({ db }: MemoryBackend) => {
 /** Listings without a logo or a link to a trial. */
 // Rows: X45C.5
 export const MissingFields: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending?missing=logo', prepare: removeLogo },
   parameters: { shows: 'Missing: Free trial link, Logo' },
   play: async ({ userEvent }) => {

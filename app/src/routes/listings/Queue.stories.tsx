@@ -147,7 +147,7 @@ export const LastResultDecided: Story = {
 /** Reloads the queue and explains why one listing is left; its reason stays typed. */
 // Rows: X3, X8
 export const BulkDeclineConflict: Story = {
-  tags: ['slow', 'no-picture'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const { one, two } = await selectTwo(userEvent);
     renamedByItsVendor(two);
@@ -176,7 +176,7 @@ export const BulkDeclineConflict: Story = {
 
 /** Other moderators have two of the listings open. */
 export const Reviewed: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       const [first, second] = backend.db.listings.filter(

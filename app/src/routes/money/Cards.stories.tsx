@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
@@ -58,10 +58,9 @@ export const Admin: Story = {
   },
 };
 
-/** Looks like Before Subscription but for its last word. */
 // Rows: 2.15
 export const BeforeTrial: Story = {
-  tags: ['no-picture'],
+  tags: ['test-only'],
   parameters: {
     shows: 'You must add a payment method to your account before you can start a free trial',
   },
@@ -89,13 +88,9 @@ export const CardAddedBeforeQuarterlyTrial: Story = {
 
 // Rows: 2.15
 export const BeforeSubscription: Story = {
-  tags: ['test-only', 'slow'],
-  args: { path: '/account/payment_methods/subscription?quarterly=true' },
-  play: async () => {
-    await expect(
-      await screen.findByText(
-        'You must add a payment method to your account before you can start a subscription',
-      ),
-    ).toBeVisible();
+  tags: ['test-only'],
+  parameters: {
+    shows: 'You must add a payment method to your account before you can start a subscription',
   },
+  args: { path: '/account/payment_methods/subscription?quarterly=true' },
 };

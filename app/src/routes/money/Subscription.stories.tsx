@@ -18,7 +18,7 @@ const day = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Subscribe: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');
@@ -42,7 +42,7 @@ export const CardDeclined: Story = {
 
 // Rows: 4.7
 export const Trialing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'trial@portal.test',
     prepare: ({ db }) => {
@@ -68,6 +68,7 @@ export const Active: Story = {
 
 // Rows: 4.7
 export const Cancelled: Story = {
+  tags: ['test-only'],
   args: payingWith({ cancelled: true }),
   parameters: { shows: ['Cancelled', 'Resume subscription'] },
 };
@@ -82,19 +83,11 @@ export const PastDue: Story = {
 
 // Rows: 8.9
 export const LoadError: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
     await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
-  },
-};
-
-// Rows: 8.9
-export const LoadErrorRetryAndLeave: Story = {
-  tags: ['test-only', 'slow'],
-  args: { ...LoadError.args },
-  play: async ({ userEvent }) => {
     const press = async (name: string) =>
       userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
     await press('Retry');
@@ -109,7 +102,7 @@ export const LoadErrorRetryAndLeave: Story = {
 /** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Upgrade to view service analytics' },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {

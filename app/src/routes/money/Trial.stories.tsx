@@ -29,6 +29,7 @@ export const Default: Story = {
 };
 
 export const Quarterly: Story = {
+  tags: ['test-only'],
   args: { path: '/account/trial?quarterly=true' },
   parameters: { shows: '$120 a quarter' },
 };

@@ -36,7 +36,7 @@ const notLive = ({ db }: MemoryBackend) => {
 
 // Rows: 2.24, 2.39, 3.7, 4.6
 export const Pending: Story = {
-  tags: ['slow'],
+  tags: ['axe'],
   parameters: {
     shows: ['3 offers to moderate.', 'Its listing isn’t live, so it can’t be approved.'],
   },
@@ -66,7 +66,7 @@ export const Pending: Story = {
 
 // Rows: 2.24
 export const Active: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: {
     shows: ['Its listing is no longer live, so this offer isn’t shown.', 'Active app offers'],
   },
@@ -282,7 +282,7 @@ export const MyOffers: Story = {
 
 // Rows: X23H.5
 export const OfferWithdrawn: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Offer withdrawn. Its payment is refunded.' },
   args: {
     as: 'vendor@portal.test',
@@ -308,7 +308,7 @@ export const OfferWithdrawn: Story = {
 /** The reason for decline, the charge, its receipt and the refund. */
 // Rows: 1.7, 2.39, X2
 export const VendorListingWithReceipt: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   args: {
     as: 'vendor@portal.test',
     path: '/apps/active/view/this-one',

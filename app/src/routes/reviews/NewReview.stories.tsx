@@ -90,6 +90,7 @@ export const MyReviews: Story = {
 // Rows: X23W.5
 /** While it is in the queue, a review says when reviews are usually decided. */
 export const UsualWait: Story = {
+  tags: ['test-only'],
   parameters: { shows: 'Usually decided within 2 days.' },
   args: {
     as: 'pro@portal.test',
@@ -147,7 +148,7 @@ export const ReviewedBefore: Story = {
 };
 
 export const OwnListing: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/reviews/apps/new?listing=mine',
     prepare: (backend) => {

@@ -20,12 +20,6 @@ function receive(backend: MemoryBackend) {
   );
 }
 
-const review = (id: number) => {
-  const found = backendOfStory().db.reviews.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no review ${id}.`);
-  return found;
-};
-
 const meta = {
   title: 'Screens/Reviews/Reviews of my listings',
   component: PortalStory,
@@ -59,29 +53,15 @@ export const NoReviews: Story = {
 
 // Rows: X23R.1
 export const NothingMatches: Story = {
+  tags: ['test-only'],
   parameters: { shows: 'No review matches these filters' },
   args: { path: '/reviews/received?rating=5&from=2020-01-01&to=2020-01-31' },
 };
 
 export const Failed: Story = {
+  tags: ['test-only'],
   parameters: { shows: 'The reviews could not be loaded' },
   args: { faults: { broken: true, only: '/me/received-reviews' } },
-};
-
-export const LongNames: Story = {
-  tags: ['test-only', 'slow'],
-  args: {
-    path: '/reviews/received?from=2026-11-01&to=2026-11-30',
-    prepare: (backend) => {
-      receive(backend);
-      const { listing } = review(104);
-      listing.values.name = 'Te Taumata Long-Distance Harbourmaster Berthing and Ledger';
-      Object.assign(review(104), { comment: `${'Very useful. '.repeat(30)}${'w'.repeat(90)}` });
-    },
-  },
-  play: async () => {
-    await expect((await screen.findAllByText(/^Very useful/))[0]).toBeVisible();
-  },
 };
 
 // Rows: X23R.2
@@ -107,7 +87,7 @@ export const ReplySubmitted: Story = {
 
 // Rows: X23R.3
 export const Reported: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Reported on' },
   args: { path: '/reviews/received?from=2026-11-01&to=2026-11-30' },
   play: async ({ userEvent }) => {

@@ -23,10 +23,20 @@ const first = () => {
   return found;
 };
 
-// Rows: 2.23, 2.38, 3.7, 4.5, X5
+// Rows: 2.23, 2.38, 3.7, 4.5, X5, X23W.5
+/** Another moderator has one open. Reviews that have waited longer than the operator's limit are marked. */
 export const Pending: Story = {
   tags: ['slow'],
-  parameters: { shows: '4 reviews to moderate.' },
+  parameters: { shows: ['Over 3 days', 'Aroha Ngata is reviewing this, since'] },
+  args: {
+    prepare: (backend) => {
+      addReviewer(backend, { kind: 'reviews', id: 10 });
+      const { db } = backend;
+      db.reviewLimitHours = 72;
+      for (const review of db.reviews)
+        if (review.status === 'PENDING') review.createdAt = '2026-11-12T00:00:00Z';
+    },
+  },
   play: async () => {
     await expect(
       await screen.findByText(/^4 reviews to moderate\. Approved reviews affect/),
@@ -47,7 +57,7 @@ export const ReadOnly: Story = {
 
 // Rows: 2.23
 export const Active: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Active app reviews' },
   args: { path: '/reviews/apps/active' },
   play: async () => {
@@ -130,7 +140,7 @@ export const DecisionConflict: Story = {
 /** A colleague approves while a reason is typed: the page says so at once, shows it when asked, and keeps the text. */
 // Rows: X8
 export const DecidedMeanwhile: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'APPROVED' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
@@ -198,7 +208,7 @@ export const SomeSelected: Story = {
 /** One call fails; that review stays selected. */
 // Rows: X8
 export const BulkPartialFailure: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await selected(4);
@@ -261,12 +271,6 @@ export const SelectionCleared: Story = {
   },
 };
 
-/** Another moderator has one of the reviews open. */
-export const Reviewed: Story = {
-  parameters: { shows: 'Aroha Ngata is reviewing this, since' },
-  args: { prepare: (backend) => addReviewer(backend, { kind: 'reviews', id: 10 }) },
-};
-
 /** The review leaves the queue. */
 // Rows: X23Q.3
 export const RequestingChanges: Story = {
@@ -308,7 +312,7 @@ const withReply = () => {
 
 // Rows: X23R.2, X23R.3
 export const ReplyInQueue: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'REPLY PENDING' },
   args: { path: '/reviews/apps/pending?status=reply', prepare: withReply },
   play: async () => {
@@ -334,18 +338,5 @@ export const ReplyToDecide: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline reply' }));
     await waitFor(() => expect(first().reply?.proposal?.status).toBe('DECLINED'));
     await expect(first().reply?.text).toBe('Thank you.');
-  },
-};
-
-// Rows: X23W.5
-/** Reviews that have waited longer than the operator's limit are marked. */
-export const OverLimit: Story = {
-  parameters: { shows: 'Over 3 days' },
-  args: {
-    prepare: ({ db }) => {
-      db.reviewLimitHours = 72;
-      const pending = db.reviews.filter(({ status }) => status === 'PENDING');
-      for (const review of pending) review.createdAt = '2026-11-12T00:00:00Z';
-    },
   },
 };

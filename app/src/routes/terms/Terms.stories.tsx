@@ -32,6 +32,7 @@ export const Categories: Story = {
 };
 
 export const Industries: Story = {
+  tags: ['test-only'],
   args: { path: '/industries' },
   parameters: { shows: 'Agriculture' },
 };

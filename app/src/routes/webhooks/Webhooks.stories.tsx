@@ -138,17 +138,13 @@ export const Webhooks: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['slow'],
   parameters: { shows: 'No webhooks yet' },
   args: { prepare: owner },
-  play: async () => {
-    await heading('Webhooks');
-  },
 };
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Created: Story = {
-  tags: ['slow', 'no-picture'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { prepare: owner },
   play: async ({ userEvent }) => {
@@ -164,7 +160,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
-  tags: ['slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -269,7 +265,7 @@ export const Editing: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Rotated: Story = {
-  tags: ['no-picture', 'slow'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {

@@ -6,6 +6,7 @@ import {
   isReservedHost,
   isSameSite,
   isTitleChanged,
+  linkResults,
   linkTimes,
 } from './linkHealth.ts';
 
@@ -96,3 +97,12 @@ it.each([
   ['example.nz', false],
   ['myexample.com', false],
 ])('%s is reserved: %s', (host, reserved) => expect(isReservedHost(host)).toBe(reserved));
+
+it('says what a check found on a site that visitors do not reach as expected', () => {
+  const { redirected, tls, 'title-changed': titleChanged } = linkResults;
+  expect([redirected, tls, titleChanged].map(({ label }) => label)).toEqual([
+    'Leads to another site',
+    'Certificate problem',
+    'Shows a different page',
+  ]);
+});
