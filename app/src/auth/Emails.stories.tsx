@@ -182,7 +182,7 @@ export const ResetPasswordFailed: Story = {
 
 // Rows: 8.5
 export const ResetPasswordUnclear: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: { text: 'Password reset unsuccessful', in: 'alert' } },
   args: { address: '/auth/reset-password?code=any', faults: { malformed: true } },
   play: async ({ canvasElement, userEvent }) => {

@@ -47,7 +47,7 @@ export const EmailVerified: Story = {
 
 // Rows: 8.1
 export const SessionExpired: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your session expired.');
@@ -161,7 +161,7 @@ export const TwoStepPasskey: Story = {
 
 /** After ten wrong codes, or five minutes, the password is needed again. The address stays. */
 export const TwoStepExpired: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: {
     shows: { text: 'Your sign-in timed out. Enter your password again.', in: 'status' },
   },

@@ -144,7 +144,7 @@ export const Exported: Story = {
 };
 
 export const Deleted: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { prepare: signedInAs('support') },
   play: async ({ userEvent }) => {
     await heading();

@@ -299,7 +299,7 @@ export const Reset: Story = {
 
 /** Saved elsewhere first: each field that both changed asks which version to keep. */
 export const Conflict: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Saved version:' },
   args: {
     prepare: changedMeanwhile(kahu, { ...kahu, names: { ...kahu.names, portal: 'Kahu Market' } }),

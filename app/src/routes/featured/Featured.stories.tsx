@@ -72,7 +72,7 @@ export const ChangesSaved: Story = {
 };
 
 export const ChangedByAnotherAdmin: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => IndustrySelected.args?.prepare?.(backend),

@@ -134,7 +134,7 @@ export const NothingToDo: Story = {
 
 /** The first hundred are saved. */
 export const Stopped: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       backend.db.importsWait = true;

@@ -142,7 +142,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -213,7 +213,7 @@ const undo = async (play: Play, says: RegExp, title: string) => {
 
 /** At first nothing is, as all was changed since. */
 export const Undone: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'The import was undone' },
   play: async (play) => {
     await run(play);

@@ -41,7 +41,6 @@ export const NewService: Story = {
 };
 
 export const NewAppByAdmin: Story = {
-  tags: ['test-only'],
   args: { as: 'admin@portal.test' },
   parameters: { shows: ['New app listing', 'Create listing'] },
 };
@@ -135,7 +134,7 @@ export const ChangesRequested: Story = {
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Review another app' },
   args: {
     path: '/apps/pending/view/this-one',
@@ -193,7 +192,7 @@ export const LiveCopy: Story = {
 
 // Rows: 2.37, 8.14
 export const DeleteConfirmation: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
@@ -215,7 +214,7 @@ export const DeleteConfirmation: Story = {
 
 /** Of a blocked account, as a moderator edits it. */
 export const HiddenListing: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -303,7 +302,6 @@ const hiddenByLink = withLinks(
 
 // Rows: X23L.3
 export const HiddenByLink: Story = {
-  tags: ['test-only'],
   parameters: { shows: ['Hidden: broken link', 'Leads to another site'] },
   args: hiddenByLink,
 };

@@ -86,7 +86,7 @@ export const Editing: Story = {
 /** The vendor withdraws while a message is written: the text stays. */
 // Rows: X23T2
 export const Withdrawn: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'This listing was withdrawn, moved or deleted' },
   play: async ({ userEvent }) => {
     const form = within(await composer());

@@ -142,7 +142,7 @@ const restoreEarlier = async (userEvent: { click: (element: Element) => Promise<
 /** The form opens with the old values; submitting them makes a revision. */
 // Rows: X23H.3
 export const Restore: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
   },
@@ -180,7 +180,7 @@ export const RestoreConflict: Story = {
 
 // Rows: X23H.1
 export const History: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {

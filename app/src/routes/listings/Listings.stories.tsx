@@ -34,7 +34,7 @@ export const MyListings: Story = {
 
 // Rows: 2.31, 4.2
 export const PendingListings: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Apps that aren’t live yet' },
   args: { path: '/apps/pending' },
   play: async () => {
@@ -73,7 +73,7 @@ export const Shortcuts: Story = {
 
 /** Live listings of a blocked account, as staff see them. */
 export const HiddenListings: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: blockVendor },
   parameters: { shows: 'HIDDEN' },
   play: async () => {
@@ -218,7 +218,7 @@ export const Empty: Story = {
 
 // Rows: X4, X5
 export const NoResults: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { path: '/apps/active?search=marinna' },
   play: async () => {
     await expect(await screen.findByText(/No listing matches/)).toBeVisible();
@@ -228,7 +228,7 @@ export const NoResults: Story = {
 
 // Rows: 2.32, X5
 export const Loading: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: { text: 'Loading the listings', in: 'status' } },
   args: { faults: { slow: 600_000, only: '/apps' } },
   play: async () => {
@@ -238,7 +238,6 @@ export const Loading: Story = {
 
 // Rows: X5
 export const LoadError: Story = {
-  tags: ['test-only'],
   parameters: { shows: 'Retry' },
   args: { faults: { broken: true, only: '/apps' } },
 };

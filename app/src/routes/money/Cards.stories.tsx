@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
@@ -60,7 +60,6 @@ export const Admin: Story = {
 
 // Rows: 2.15
 export const BeforeTrial: Story = {
-  tags: ['test-only'],
   parameters: {
     shows: 'You must add a payment method to your account before you can start a free trial',
   },
@@ -88,7 +87,6 @@ export const CardAddedBeforeQuarterlyTrial: Story = {
 
 // Rows: 2.15
 export const BeforeSubscription: Story = {
-  tags: ['test-only'],
   parameters: {
     shows: 'You must add a payment method to your account before you can start a subscription',
   },

@@ -18,7 +18,7 @@ const day = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Subscribe: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');
@@ -42,7 +42,7 @@ export const CardDeclined: Story = {
 
 // Rows: 4.7
 export const Trialing: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: {
     as: 'trial@portal.test',
     prepare: ({ db }) => {
@@ -68,7 +68,6 @@ export const Active: Story = {
 
 // Rows: 4.7
 export const Cancelled: Story = {
-  tags: ['test-only'],
   args: payingWith({ cancelled: true }),
   parameters: { shows: ['Cancelled', 'Resume subscription'] },
 };
@@ -102,7 +101,7 @@ export const LoadError: Story = {
 /** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Upgrade to view service analytics' },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {

@@ -68,7 +68,7 @@ export const Resubmitted: Story = {
 
 /** The text stays, and the message says who decided. */
 export const DecidedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Your changes were not saved.' },
   play: async ({ userEvent }) => {
     await screen.findByRole('textbox', { name: 'Title' });

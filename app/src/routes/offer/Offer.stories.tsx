@@ -105,7 +105,7 @@ const isNumbered =
 /** An admin declines the listing while the offer is typed: nothing is charged, and the text stays. */
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'This listing isn’t live' },
   args: { prepare: paying },
   play: async (context) => {

@@ -66,7 +66,7 @@ export const Pending: Story = {
 
 // Rows: 2.24
 export const Active: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: {
     shows: ['Its listing is no longer live, so this offer isn’t shown.', 'Active app offers'],
   },
@@ -282,7 +282,7 @@ export const MyOffers: Story = {
 
 // Rows: X23H.5
 export const OfferWithdrawn: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Offer withdrawn. Its payment is refunded.' },
   args: {
     as: 'vendor@portal.test',

@@ -72,7 +72,7 @@ export const SpecialOffer: Story = {
 
 // Rows: 6.4
 export const SpecialOfferAdmin: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/paywall/special-offer' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Special offer' });

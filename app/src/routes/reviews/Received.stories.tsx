@@ -87,7 +87,7 @@ export const ReplySubmitted: Story = {
 
 // Rows: X23R.3
 export const Reported: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Reported on' },
   args: { path: '/reviews/received?from=2026-11-01&to=2026-11-30' },
   play: async ({ userEvent }) => {

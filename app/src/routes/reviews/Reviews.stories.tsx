@@ -57,7 +57,7 @@ export const ReadOnly: Story = {
 
 // Rows: 2.23
 export const Active: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'Active app reviews' },
   args: { path: '/reviews/apps/active' },
   play: async () => {
@@ -140,7 +140,7 @@ export const DecisionConflict: Story = {
 /** A colleague approves while a reason is typed: the page says so at once, shows it when asked, and keeps the text. */
 // Rows: X8
 export const DecidedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'APPROVED' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
@@ -208,7 +208,7 @@ export const SomeSelected: Story = {
 /** One call fails; that review stays selected. */
 // Rows: X8
 export const BulkPartialFailure: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await selected(4);
@@ -312,7 +312,7 @@ const withReply = () => {
 
 // Rows: X23R.2, X23R.3
 export const ReplyInQueue: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'REPLY PENDING' },
   args: { path: '/reviews/apps/pending?status=reply', prepare: withReply },
   play: async () => {

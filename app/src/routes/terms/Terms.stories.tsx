@@ -32,7 +32,6 @@ export const Categories: Story = {
 };
 
 export const Industries: Story = {
-  tags: ['test-only'],
   args: { path: '/industries' },
   parameters: { shows: 'Agriculture' },
 };
