@@ -21,10 +21,11 @@ const types = {
 };
 
 /** The policy that the README of the package tells to send. */
-const [, policy = ''] =
+const [, policy] =
   /^content-security-policy: (.+)$/im.exec(
     readFileSync(join(root, 'packages', 'ui', 'README.md'), 'utf8'),
   ) ?? [];
+if (!policy) throw new Error('The README of @portal/ui names no Content-Security-Policy.');
 
 const addressOf = (/** @type {import('node:http').Server} */ server) => {
   const address = server.address();

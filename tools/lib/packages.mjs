@@ -174,9 +174,8 @@ function publicManifest(manifest, entries, imported) {
   };
 }
 
-/** Makes the next release in a copy of the workspace: the versions and changelogs by `changeset version`. Returns its folder. */
-async function nextRelease() {
-  const copy = mkdtempSync(join(tmpdir(), 'release-'));
+/** Makes the next release in a copy of the workspace: the versions and changelogs by `changeset version`. */
+async function nextRelease(/** @type {string} */ copy) {
   const parts = 'package{,-lock}.json .changeset/* {app,.storybook,examples/*}/package.json';
   for (const file of globSync([...parts.split(' '), 'packages/*/{package.json,CHANGELOG.md}'], {
     cwd: root,
@@ -184,7 +183,6 @@ async function nextRelease() {
     cpSync(join(root, file), join(copy, file));
   const { code, output } = await run(program('changeset'), ['version'], { cwd: copy, quiet: true });
   if (code !== 0) throw new PlainError(`There is no changelog of the packages:\n${output}`);
-  return copy;
 }
 
 async function buildPackage(/** @type {string} */ name, /** @type {string} */ release) {
@@ -243,9 +241,13 @@ export async function buildPackages() {
     quiet: true,
   });
   if (code !== 0) throw new PlainError(`The packages have errors of types:\n${output}`);
-  const release = await nextRelease();
-  const done = [];
-  for (const name of packageNames) done.push(await buildPackage(name, release));
-  rmSync(release, { recursive: true });
-  return done;
+  const release = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    await nextRelease(release);
+    const done = [];
+    for (const name of packageNames) done.push(await buildPackage(name, release));
+    return done;
+  } finally {
+    rmSync(release, { recursive: true });
+  }
 }

@@ -59,8 +59,9 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
 }
 
 /**
- * Whether axe runs, and for which themes it checks contrast, which is half of its work. The other rules run on every story: hardly two
- * have the same markup, and a name, an id or the level of a heading may be wrong in one of them alone.
+ * Whether axe runs, and for which themes it checks contrast, which is half of its work; the sizes of targets, which are those of
+ * components too, are checked with it. The other rules run on every story: hardly two have the same markup, and a name, an id or the
+ * level of a heading may be wrong in one of them alone.
  */
 type Axe = 'off' | 'without contrast' | 'contrast in one theme' | 'contrast in both themes';
 

@@ -34,7 +34,7 @@ const groups = async () =>
 /** Looks like My Listings of Listings/Lists. */
 // Rows: 1.8, 2.28, 2.29, 3.1
 export const VendorMenu: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'List your services' },
   play: async ({ userEvent }) => {
     const links = within(await menu()).getAllByRole('link');

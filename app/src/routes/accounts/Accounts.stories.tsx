@@ -131,8 +131,9 @@ export const ChosenColumns: Story = {
   },
 };
 
+/** Looks like Load Error of Patterns/PageStates. */
 export const LoadError: Story = {
-  tags: ['test-only'],
+  tags: ['no-picture'],
   parameters: { shows: 'The accounts could not be loaded' },
   args: { faults: { broken: true, only: '/accounts' } },
 };

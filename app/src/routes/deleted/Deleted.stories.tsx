@@ -110,7 +110,7 @@ export const Undone: Story = {
 /** From the ⋯ menu of the terms; a term whose listings were moved gets them back. The Undo of a deletion goes with its toast. */
 // Rows: X45.8
 export const Terms: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   args: { path: '/locations?sort=used', as: 'admin@portal.test' },
   parameters: { shows: 'was restored.' },
   play: async ({ userEvent, step }) => {

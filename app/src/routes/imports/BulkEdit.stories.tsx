@@ -264,7 +264,7 @@ const moveTo = async (play: Play, email: string) => {
 
 /** From which vendor to which; Undo moves them back. */
 export const Moving: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { as: asAdmin, prepare: edit({}, asAdmin) },
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
@@ -329,7 +329,7 @@ const featuring = (backend: MemoryBackend) => {
 
 /** Then no longer: the listings that are not featured there keep as they are. */
 export const Featuring: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { as: asAdmin, prepare: featuring },
   parameters: {
     shows: ['Stop featuring in an industry: Construction', 'Stop featuring 1 listing'],
@@ -356,8 +356,9 @@ export const Featuring: Story = {
   },
 };
 
+/** Looks like a page that is not found. */
 export const Gone: Story = {
-  tags: ['test-only'],
+  tags: ['no-picture'],
   args: { path: '/apps/bulk-edit?id=999' },
   parameters: { shows: 'Open the list' },
 };

@@ -321,7 +321,7 @@ const vendors = [
 /** From the list, which shows the new ones afterwards. They get no email unless it is asked for. Staff are never changed. */
 export const DoneAccounts: Story = {
   args: { path: '/accounts', as: 'admin@portal.test' },
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   parameters: { shows: 'ana@kauri.example' },
   play: async (play) => {
     const { userEvent } = play;
@@ -353,7 +353,7 @@ const reviews = [
 // Rows: X45T.11
 /** A review has one key, so that none is chosen. A file can have reviews of both, which are live where it says so. */
 export const DoneReviews: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['slow'],
   args: { path: '/reviews/import', as: 'admin@portal.test' },
   play: async (play) => {
     await pick(play, reviews, 'reviews.csv');

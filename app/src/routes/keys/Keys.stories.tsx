@@ -84,7 +84,7 @@ export const BackFromCreating: Story = {
 
 /** Looks like Key of Patterns/SecretDialog. */
 export const Created: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Copy your key' },
   args: { prepare: owner },
   play: async ({ userEvent }) => {

@@ -159,7 +159,6 @@ export const ReviewedMeanwhile: Story = {
 
 /** A live listing of a vendor, which support reads on the same page. */
 export const ReadOnlyLive: Story = {
-  tags: ['test-only'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {

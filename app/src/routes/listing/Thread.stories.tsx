@@ -210,8 +210,9 @@ export const AssignedInQueue: Story = {
 
 /** The list marks a listing with new messages. */
 // Rows: X23T3
+/** Looks like Pending of Listings/Lists but for one badge. */
 export const InList: Story = {
-  tags: ['test-only'],
+  tags: ['no-picture'],
   args: { as: 'vendor@portal.test', path: '/apps/pending' },
   parameters: { shows: '1 new message' },
 };

@@ -126,7 +126,6 @@ export const NoVersion: Story = {
 };
 
 export const VersionNotKept: Story = {
-  tags: ['test-only'],
   parameters: { shows: 'No version was kept of one of these events. Choose another one.' },
   args: {
     path: '/apps/active/view/this-one/versions?versions=1..902',

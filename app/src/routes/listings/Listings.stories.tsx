@@ -196,7 +196,6 @@ export const BrokenLinks: Story = {
 
 // Rows: X23L.3
 export const HiddenByLinks: Story = {
-  tags: ['test-only'],
   args: { as: 'admin@portal.test', path: '/apps/active/all?links=hidden', prepare: breakLink },
   parameters: { shows: 'Hidden: broken link' },
 };

@@ -147,7 +147,7 @@ export const LastResultDecided: Story = {
 /** Reloads the queue and explains why one listing is left; its reason stays typed. */
 // Rows: X3, X8
 export const BulkDeclineConflict: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   play: async ({ userEvent }) => {
     const { one, two } = await selectTwo(userEvent);
     renamedByItsVendor(two);

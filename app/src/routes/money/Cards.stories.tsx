@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
@@ -60,6 +60,7 @@ export const Admin: Story = {
 
 // Rows: 2.15
 export const BeforeTrial: Story = {
+  tags: ['no-picture'],
   parameters: {
     shows: 'You must add a payment method to your account before you can start a free trial',
   },

@@ -90,7 +90,6 @@ export const MyReviews: Story = {
 // Rows: X23W.5
 /** While it is in the queue, a review says when reviews are usually decided. */
 export const UsualWait: Story = {
-  tags: ['test-only'],
   parameters: { shows: 'Usually decided within 2 days.' },
   args: {
     as: 'pro@portal.test',

@@ -52,14 +52,16 @@ export const NoReviews: Story = {
 };
 
 // Rows: X23R.1
+/** Looks like No Results of Listings/Lists. */
 export const NothingMatches: Story = {
-  tags: ['test-only'],
+  tags: ['no-picture'],
   parameters: { shows: 'No review matches these filters' },
   args: { path: '/reviews/received?rating=5&from=2020-01-01&to=2020-01-31' },
 };
 
+/** Looks like Load Error of Patterns/PageStates. */
 export const Failed: Story = {
-  tags: ['test-only'],
+  tags: ['no-picture'],
   parameters: { shows: 'The reviews could not be loaded' },
   args: { faults: { broken: true, only: '/me/received-reviews' } },
 };

@@ -85,7 +85,7 @@ export const Settings: Story = {
 };
 
 export const Failing: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: '5 parts need attention.' },
   args: { prepare: failing },
   play: async ({ userEvent, step }) => {

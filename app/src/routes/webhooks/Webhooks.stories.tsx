@@ -144,7 +144,7 @@ export const Empty: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Created: Story = {
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { prepare: owner },
   play: async ({ userEvent }) => {

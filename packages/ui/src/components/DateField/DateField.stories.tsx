@@ -65,27 +65,3 @@ export const Typed: Story = {
     );
   },
 };
-
-/** The focus goes on to the next control of a dialog when the error of the field that it leaves goes. */
-export const LeftInDialog: Story = {
-  tags: ['test-only', 'slow'],
-  render: (args) => (
-    <Dialog open onOpenChange={fn()} title="Invoice">
-      <DateField {...args} />
-    </Dialog>
-  ),
-  play: async ({ userEvent }) => {
-    const field = await screen.findByRole('textbox', { name: 'Due' });
-    await userEvent.type(field, 'soon');
-    await userEvent.tab();
-    await expect(field).toBeInvalid();
-    await userEvent.clear(field);
-    await userEvent.type(field, '24 dec 2026');
-    const dialog = screen.getByRole('dialog');
-    // What Radix does when nodes go while a user, but no script, moves the focus.
-    document.addEventListener('focusout', () => dialog.focus(), { once: true });
-    await userEvent.tab();
-    await expect(field).toBeValid();
-    await expect(screen.getByRole('button', { name: 'Open calendar: Due' })).toHaveFocus();
-  },
-};

@@ -24,7 +24,8 @@ function signOf(currency: string) {
   const at = parts.findIndex(({ type }) => type === 'currency');
   const sign = parts[at]?.value ?? currency;
   return at < parts.findIndex(({ type }) => type === 'integer')
-    ? { before: sign }
+    ? // "CHF 20", but "$20".
+      { before: /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign }
     : { after: sign };
 }
 

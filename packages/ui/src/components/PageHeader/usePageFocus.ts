@@ -48,7 +48,13 @@ export function usePageFocus(pathname: string, isBack = false): void {
     const watch = new MutationObserver(arriveInFrame);
     watch.observe(document.body, { childList: true, subtree: true });
     arriveInFrame();
+    // A user who acts meanwhile does not expect the focus to move.
+    const stop = () => watch.disconnect();
+    document.addEventListener('pointerdown', stop);
+    document.addEventListener('keydown', stop);
     return () => {
+      document.removeEventListener('pointerdown', stop);
+      document.removeEventListener('keydown', stop);
       watch.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -49,7 +49,11 @@ function goBeside(opener: HTMLElement | null, rows: readonly Element[]): void {
 function followRemoval(opener: HTMLElement, rows: readonly Element[]): void {
   const stop = () => {
     watch.disconnect();
-    document.removeEventListener('focusin', stop);
+    document.removeEventListener('focusin', onFocus);
+  };
+  // Coming back to the window focuses the opener again.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target !== opener) stop();
   };
   const watch = new MutationObserver(() => {
     if (opener.isConnected) return;
@@ -57,7 +61,7 @@ function followRemoval(opener: HTMLElement, rows: readonly Element[]): void {
     if (document.activeElement === document.body) goBeside(opener, rows);
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', stop);
+  document.addEventListener('focusin', onFocus);
 }
 
 /**
