@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
-import { Dialog } from '../Dialog/Dialog.tsx';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { DateField } from './DateField.tsx';
 
