@@ -1,6 +1,17 @@
 /** Other words for a page, by its title, which the page lists, or for a story, by title and name: the search of the sidebar finds them. */
 export const searchWords: Readonly<Record<string, readonly string[]>> = {
-  Start: ['mobile', 'viewport', 'responsive', 'toolbar', 'tablet'],
+  Start: [
+    'mobile',
+    'viewport',
+    'responsive',
+    'toolbar',
+    'tablet',
+    'dark',
+    'dark mode',
+    'dark screen',
+    '404',
+    'page not found',
+  ],
   'Components/Accordion': ['disclosure', 'collapse', 'expander', 'details'],
   'Components/AlertDialog': [
     'confirmation',
@@ -30,7 +41,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/Checkbox': ['tick', 'check box', 'indeterminate'],
   'Components/Chip': ['token', 'removable tag'],
   'Components/Combobox': ['autocomplete', 'typeahead', 'searchable select', 'async select'],
-  'Components/CommandPalette': ['command menu', 'quick switcher', 'cmd k', 'spotlight'],
+  'Components/CommandPalette': ['command menu', 'quick switcher', 'cmd k', 'spotlight', 'command palette open'],
   'Components/CopyButton': ['clipboard'],
   'Components/CopyButton/Not Allowed': ['permission denied'],
   'Components/DateField': ['date picker', 'calendar', 'day'],
@@ -38,7 +49,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/DateText': ['time', 'timestamp', 'relative time', 'time ago', 'format'],
   'Components/DaysFilter': ['date filter', 'filter chip', 'date range', 'presets'],
   'Components/DescriptionList': ['definition list', 'key and value', 'summary'],
-  'Components/Dialog': ['modal', 'popup', 'overlay', 'lightbox'],
+  'Components/Dialog': ['modal', 'popup', 'overlay', 'lightbox', 'modal form', 'dialog form'],
   'Components/Divider': ['separator', 'line', 'rule', 'hr'],
   'Components/DonutChart': ['graph', 'pie chart', 'ring', 'shares', 'share'],
   'Components/Drawer': ['sheet', 'side panel', 'slide-over'],
@@ -54,6 +65,13 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/Logo': ['company logo'],
   'Components/Menu': ['dropdown', 'context menu', 'more actions', 'overflow'],
   'Components/Money': ['price', 'currency', 'amount'],
+  'Components/MoneyField': [
+    'price field',
+    'price error',
+    'money field error',
+    'amount',
+    'currency field',
+  ],
   'Components/MultiSelect': [
     'select max',
     'select maximum',
@@ -80,9 +98,10 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/StarRatingField': ['rate'],
   'Components/StatTile': ['metric', 'kpi', 'trend'],
   'Components/Stepper': ['wizard', 'steps', 'progress steps'],
-  'Components/Switch': ['toggle', 'on and off'],
+  'Components/Switch': ['toggle', 'on and off', 'toggle off', 'toggle disabled'],
   'Components/Table': ['data grid', 'rows', 'sort'],
   'Components/Table/On Phone': ['mobile table', 'mobile'],
+  'Components/Text': ['truncate', 'ellipsis', 'line clamp'],
   'Components/TextArea': ['multiline', 'long text'],
   'Components/TextField': ['input', 'text box', 'read-only', 'required', 'field error'],
   'Components/ThemeSwitch': [
@@ -121,8 +140,10 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
     'high contrast',
     'forced colours',
   ],
-  'Foundations/Conventions': ['focus', 'keyboard', 'rtl', 'right to left', 'naming', 'focus ring'],
+  'Foundations/Conventions': ['focus', 'keyboard', 'naming', 'focus ring'],
   'Foundations/Languages': [
+    'rtl',
+    'right to left',
     'german',
     'language',
     'translation',
@@ -160,8 +181,6 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Patterns/PageStates': [
     'offline',
     'no internet',
-    'not found',
-    '404',
     'error page',
     '500',
     'server error',

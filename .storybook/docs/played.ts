@@ -51,11 +51,16 @@ export function canBeTried(story: PreparedStory): boolean {
   return !takesFocus && !window && story.originalStoryFn.length > 0;
 }
 
+type Scene = Readonly<Record<string, unknown>>;
+
+/** The toolbar's globals as they stand in a URL. */
+export const globalsOf = (scene: Scene): string =>
+  Object.entries(scene)
+    .flatMap(([key, value]) => (typeof value === 'string' ? [`${key}:${value}`] : []))
+    .join(';');
+
 /** The URL of a story on its own, with the toolbar's globals. */
-export function addressOf(id: string, scene: Readonly<Record<string, unknown>>): string {
-  const globals = Object.entries(scene).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${key}:${value}`] : [],
-  );
-  const query = new URLSearchParams({ id, viewMode: 'story', globals: globals.join(';') });
+export function addressOf(id: string, scene: Scene): string {
+  const query = new URLSearchParams({ id, viewMode: 'story', globals: globalsOf(scene) });
   return `iframe.html?${query}`;
 }
