@@ -196,13 +196,19 @@ function createCheck(): Check {
   };
 }
 
-/** The problems of the values, and of text that is no value. */
+/** The problems of text that is no value, and of the other values. */
 function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: Check) {
-  const unread = Object.entries(values).flatMap(([path, value]) =>
-    value instanceof UnreadText ? [{ path, message: value.message }] : [],
-  );
-  if (unread.length > 0) return unread;
-  return problemsIn(values, rules, check);
+  const read = { ...values };
+  const unread = new Map<string, string>();
+  for (const [path, value] of Object.entries<unknown>(values)) {
+    if (!(value instanceof UnreadText)) continue;
+    unread.set(path, value.message);
+    Reflect.set(read, path, value.none);
+  }
+  return [
+    ...Array.from(unread, ([path, message]) => ({ path, message })),
+    ...problemsIn(read, rules, check).filter(({ path }) => !unread.has(path)),
+  ];
 }
 
 /** Validates by our rules, and keeps the errors of refused files. */
