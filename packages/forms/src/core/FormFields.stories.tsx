@@ -337,6 +337,7 @@ const rejectedFine: SubmitResult = {
 
 /** The first field that the server rejects takes the focus. */
 export const RejectedInDialog: Story = {
+  tags: ['slow'],
   parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => rejectedFine) },
   render: ({ onSubmit }) => <FineDialog onSubmit={onSubmit} />,
@@ -354,6 +355,7 @@ export const RejectedInDialog: Story = {
 /** With a summary of its own, the dialog does not tell its failure again. */
 export const SummaryInDialog: Story = {
   ...RejectedInDialog,
+  tags: ['slow'],
   args: { onSubmit: fn(async () => outOfReach) },
   render: ({ onSubmit }) => <FineDialog onSubmit={onSubmit} summary />,
   play: async ({ args, userEvent }) => {

@@ -13,8 +13,6 @@ export class UnreadText<Typed = unknown> {
 
 /** The text that a value of a local draft was, which stores it as a record; undefined for any other value. */
 export function unreadText(value: unknown): UnreadText | undefined {
-  if (typeof value !== 'object' || value === null || !('typed' in value)) return undefined;
-  if (!('message' in value && 'none' in value && typeof value.message === 'string'))
-    return undefined;
-  return new UnreadText(value.typed, value.message, value.none);
+  const { typed, message, none }: Partial<UnreadText> = Object(value);
+  return message && none !== undefined ? new UnreadText(typed, message, none) : undefined;
 }

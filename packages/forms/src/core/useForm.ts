@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import type { FieldProblem } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FieldError,
@@ -199,16 +200,13 @@ function createCheck(): Check {
 /** The problems of text that is no value, and of the other values. */
 function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: Check) {
   const read = { ...values };
-  const unread = new Map<string, string>();
-  for (const [path, value] of Object.entries<unknown>(values)) {
-    if (!(value instanceof UnreadText)) continue;
-    unread.set(path, value.message);
+  const unread = Object.entries<unknown>(values).flatMap(([path, value]) => {
+    if (!(value instanceof UnreadText)) return [];
     Reflect.set(read, path, value.none);
-  }
-  return [
-    ...Array.from(unread, ([path, message]) => ({ path, message })),
-    ...problemsIn(read, rules, check).filter(({ path }) => !unread.has(path)),
-  ];
+    return [{ path, message: value.message }];
+  });
+  const isRead = ({ path }: FieldProblem) => !unread.some((problem) => problem.path === path);
+  return [...unread, ...problemsIn(read, rules, check).filter(isRead)];
 }
 
 /** Validates by our rules, and keeps the errors of refused files. */
