@@ -212,7 +212,6 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Screens/Admin/Metadata/Category Detail': ['tree', 'subcategories'],
   'Screens/Admin/Moderation queue': ['approval', 'approve'],
   'Screens/Admin/Payments of an account': ['invoice', 'receipt', 'billing', 'refund', 'chargeback'],
-  'Screens/Admin/Reviews/Over Limit': ['rate limit'],
   'Screens/Admin/Staff invite': ['invite', 'invite staff', 'add user', 'team'],
   'Screens/App shell/Checking Access': ['permission', 'access denied', 'forbidden'],
   'Screens/App shell/New Version Banner': ['maintenance', 'update available'],
