@@ -8,7 +8,6 @@ import {
   namesOf,
   supportEmailField,
 } from '@portal/domain';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Card } from '@portal/ui/components/Card';
 import { Pair, Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
@@ -127,7 +126,6 @@ export function BrandForm(props: BrandFormProps) {
   const { now = Date.now, computed = noColors } = props;
   const stored = useMemo(() => valuesOfBrand(brand), [brand]);
   const [attempts] = useState(() => createAttempts());
-  const [asking, setAsking] = useState(false);
   const tracker = useConflictTracker<BrandValues>(() => true);
   const form = useForm<BrandValues>({
     values: stored,
@@ -177,24 +175,13 @@ export function BrandForm(props: BrandFormProps) {
           busyLabel: m.core_saving(),
           doneLabel: m.brand_saved(),
         }}
-        onDiscard={() => setAsking(true)}
-        now={now}
-      />
-      <DirtyReport onDirtyChange={onDirtyChange} />
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.brand_discard_question()}
-        confirm={m.brand_discard_changes()}
-        cancel={m.brand_keep_editing()}
-        onConfirm={() => {
-          setAsking(false);
+        onDiscard={() => {
           conflicts.settled(stored);
           form.putBack(stored);
         }}
-      >
-        {m.brand_discard_warning()}
-      </AlertDialog>
+        now={now}
+      />
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </Form>
   );
 }

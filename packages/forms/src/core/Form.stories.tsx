@@ -1,12 +1,16 @@
+import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { createDraftStore } from './drafts/draftStore.ts';
 import { Form, SubmitButton } from './Form.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormTextField } from './fields.tsx';
+import { LeaveProvider } from './leave/LeaveGuard.tsx';
+import { useDraftGuard } from './leave/useDraftGuard.ts';
 import type { Rules } from './rules.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { SubmitResult } from './submitResult.ts';
@@ -15,6 +19,7 @@ import { useForm } from './useForm.ts';
 type Note = { note: string };
 const stored: Note = { note: '' };
 const rules: Rules<Note> = { fields: {} };
+const draftStore = createDraftStore('leave-story');
 const now = () => Date.UTC(2026, 10, 20);
 
 interface NoteWithTermProps {
@@ -53,6 +58,31 @@ function NoteWithTerm({ onSubmit, onAdd }: NoteWithTermProps) {
   );
 }
 
+interface NoteToDiscardProps extends Pick<NoteWithTermProps, 'onSubmit'> {
+  onDiscard: () => void;
+}
+
+function NoteToDiscard({ onSubmit, onDiscard }: NoteToDiscardProps) {
+  const form = useForm<Note>({
+    values: stored,
+    rules: () => rules,
+    onSubmit: ({ note }) => onSubmit(note),
+  });
+  const discard = () => {
+    form.putBack(stored);
+    onDiscard();
+  };
+  return (
+    <Form form={form} label="Note">
+      <FormTextField<Note> name="note" label="Note" />
+      <SubmitBar
+        submit={{ label: 'Save note', busyLabel: 'Saving', doneLabel: 'Saved' }}
+        onDiscard={discard}
+      />
+    </Form>
+  );
+}
+
 const meta = {
   title: 'Tests/Form',
   tags: ['!autodocs', 'test-only'],
@@ -77,6 +107,51 @@ export const KeysStayInDialog: Story = {
       'Kea{Control>}{Enter}{/Control}',
     );
     await expect(args.onSubmit).toHaveBeenCalledWith('Kea');
+  },
+};
+
+/** Discards at once what is as it was stored, and asks before typed text goes. */
+export const DiscardAsks: Story = {
+  args: { onAdd: fn() },
+  render: ({ onAdd, onSubmit }) => <NoteToDiscard onDiscard={onAdd} onSubmit={onSubmit} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const note = canvas.getByRole('textbox', { name: 'Note' });
+    const discard = canvas.getByRole('button', { name: 'Discard' });
+    await userEvent.click(discard);
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.type(note, 'Kea');
+    await userEvent.click(discard);
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await expect(note).toHaveValue('Kea');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(note).toHaveValue(''));
+  },
+};
+
+function PageToLeave({ onLeave }: { onLeave: () => void }) {
+  const guard = useDraftGuard(draftStore);
+  return (
+    <Stack>
+      <Button onClick={() => guard.setDirty(true)}>Type</Button>
+      <Button onClick={() => guard.beforeLeaving(onLeave)}>Leave the page</Button>
+    </Stack>
+  );
+}
+
+/** Where a local draft keeps the text, the question says so. */
+export const LeavesADraft: Story = {
+  render: ({ onAdd }) => (
+    <LeaveProvider>
+      <PageToLeave onLeave={onAdd} />
+    </LeaveProvider>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Type' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the page' }));
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('What you typed is stored on this device.');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
   },
 };
 

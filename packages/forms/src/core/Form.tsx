@@ -23,6 +23,8 @@ interface FormScope
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
   element: RefObject<HTMLElement | null>;
+  /** Whether a summary tells the failure. */
+  hasSummary: RefObject<boolean>;
 }
 
 const FormScopeContext = createContext<FormScope | null>(null);
@@ -57,6 +59,7 @@ export function Form<V extends FieldValues>({
   children,
 }: FormProps<V>) {
   const element = useRef<HTMLElement>(null);
+  const hasSummary = useRef(false);
   const { api, submit, isValid, uploads, running, failure, saved } = form;
   // The form renders again when it is ready. No field takes the state from here, so none renders with it.
   const [formState] = useState(api.formState);
@@ -70,6 +73,7 @@ export function Form<V extends FieldValues>({
       saved,
       uploads,
       element,
+      hasSummary,
       submit: (intent: Intent) => void latest.current.submit(intent),
       isValid: () => latest.current.isValid(),
     }),

@@ -132,17 +132,18 @@ interface DialogFailureProps {
   field?: string | undefined;
 }
 
-/** After a failed submit in a dialog or a line: an error of a field takes the focus; any other is shown as a message. */
+/** After a failed submit in a dialog or a line: an error of a field takes the focus; any other is shown as a message. `FormErrors` does both. */
 export function DialogFailure({ field }: DialogFailureProps) {
-  const { failure, element } = useFormScope();
+  const { failure, element, hasSummary } = useFormScope();
   const { errors } = useFormState();
   const { attempt = 0, message = null, only = null, ofFields = false } = failure ?? {};
   const corrected = ofFields && Object.keys(errors).length === 0;
   const atField = message === null || (field === undefined ? only !== null : only === field);
   useEffect(() => {
-    if (attempt === 0 || !atField) return;
-    if (field !== undefined) focusField(element.current, field);
+    if (attempt === 0 || hasSummary.current) return;
+    if (atField && field !== undefined) focusField(element.current, field);
     else focusInvalid(element.current);
-  }, [attempt, atField, element, field]);
-  return <DialogError error={atField || corrected ? undefined : message} />;
+  }, [attempt, atField, element, field, hasSummary]);
+  const isTold = atField || corrected || hasSummary.current;
+  return <DialogError error={isTold ? undefined : message} />;
 }

@@ -24,7 +24,7 @@ interface FormErrorsProps {
  * its fields are right.
  */
 export function FormErrors({ labels, general }: FormErrorsProps) {
-  const { failure, element } = useFormScope();
+  const { failure, element, hasSummary } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);
   const focusedAttempt = useRef(0);
@@ -37,6 +37,12 @@ export function FormErrors({ labels, general }: FormErrorsProps) {
     };
   }, []);
   const { attempt = 0, only = null } = failure ?? {};
+  useEffect(() => {
+    hasSummary.current = true;
+    return () => {
+      hasSummary.current = false;
+    };
+  }, [hasSummary]);
   // In every render: the errors of the fields may arrive a render after the failure.
   useEffect(() => {
     // When a conflict turns the focused banner into a summary, the summary takes its focus.

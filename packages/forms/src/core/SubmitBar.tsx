@@ -1,3 +1,4 @@
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
 import { Text } from '@portal/ui/components/Text';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
@@ -26,7 +27,7 @@ interface SubmitBarProps {
   submit: SubmitWords;
   /** Saves under looser rules. Default: no such button. */
   draft?: SubmitWords | undefined;
-  /** Discards what was typed; not shown on phones. Default: no such button. */
+  /** Discards what was typed, after a question if anything was; not shown on phones. Default: no such button. */
   onDiscard?: (() => void) | undefined;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
@@ -43,13 +44,7 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
           now={now}
         />
         <div className={styles.actions}>
-          {onDiscard ? (
-            <div className={styles.wideOnly}>
-              <Button tone="ghost" onClick={onDiscard} disabled={scope.running !== null}>
-                {m.core_discard()}
-              </Button>
-            </div>
-          ) : null}
+          {onDiscard ? <Discard onDiscard={onDiscard} /> : null}
           {draft ? (
             <Button
               writes
@@ -65,6 +60,37 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
         </div>
       </div>
     </StickyFoot>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const { running, uploads } = useFormScope();
+  const { isDirty } = useFormState();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.wideOnly}>
+      <Button
+        tone="ghost"
+        onClick={() => (isDirty || uploads.hasFiles() ? setAsking(true) : onDiscard())}
+        disabled={running !== null}
+      >
+        {m.core_discard()}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.core_discard_question()}
+        confirm={m.core_discard_changes()}
+        cancel={m.core_keep_editing()}
+        writes={false}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        {m.core_discard_warning()}
+      </AlertDialog>
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ export {
   useLeaveGuard,
   type WayAndBack,
 } from './leave/LeaveGuard.tsx';
+export { useDraftGuard } from './leave/useDraftGuard.ts';
 export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
 export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';

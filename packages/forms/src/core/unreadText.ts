@@ -2,8 +2,17 @@
 export class UnreadText<Typed = unknown> {
   readonly typed: Typed;
   readonly message: string;
-  constructor(typed: Typed, message: string) {
+  /** The value of an empty field, which rules over several fields get. */
+  readonly none: unknown;
+  constructor(typed: Typed, message: string, none: unknown) {
     this.typed = typed;
     this.message = message;
+    this.none = none;
   }
+}
+
+/** The text that a value of a local draft was, which stores it as a record; undefined for any other value. */
+export function unreadText(value: unknown): UnreadText | undefined {
+  const { typed, message, none }: Partial<UnreadText> = Object(value);
+  return message && none !== undefined ? new UnreadText(typed, message, none) : undefined;
 }

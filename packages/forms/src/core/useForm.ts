@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import type { FieldProblem } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FieldError,
@@ -196,13 +197,16 @@ function createCheck(): Check {
   };
 }
 
-/** The problems of the values, and of text that is no value. */
+/** The problems of text that is no value, and of the other values. */
 function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: Check) {
-  const unread = Object.entries(values).flatMap(([path, value]) =>
-    value instanceof UnreadText ? [{ path, message: value.message }] : [],
-  );
-  if (unread.length > 0) return unread;
-  return problemsIn(values, rules, check);
+  const read = { ...values };
+  const unread = Object.entries<unknown>(values).flatMap(([path, value]) => {
+    if (!(value instanceof UnreadText)) return [];
+    Reflect.set(read, path, value.none);
+    return [{ path, message: value.message }];
+  });
+  const isRead = ({ path }: FieldProblem) => !unread.some((problem) => problem.path === path);
+  return [...unread, ...problemsIn(read, rules, check).filter(isRead)];
 }
 
 /** Validates by our rules, and keeps the errors of refused files. */

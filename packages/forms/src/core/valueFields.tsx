@@ -19,7 +19,7 @@ function useTypedField<Value, Typed>(name: string, none: Value, nothing: Typed) 
     value: unread ? none : value,
     text: unread ? value.typed : nothing,
     onValueChange: (next: Value, typed: Typed, problem: string | undefined) =>
-      onChange(problem ? new UnreadText(typed, problem) : next),
+      onChange(problem ? new UnreadText(typed, problem, none) : next),
   };
 }
 

@@ -13,7 +13,7 @@ import { Completeness } from '@portal/ui/patterns/Completeness';
 import { DecisionBanner } from '@portal/ui/patterns/DecisionBanner';
 import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { DirtyReport, Form, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
@@ -84,8 +84,6 @@ function OneCopy(props: ListingFormProps) {
   } = props;
   const { type, record, role, now } = setup;
   const { form, uploadPicture, photos, localDraft, conflicts, putBack } = useListingForm(setup);
-  const [asking, setAsking] = useState(false);
-  const dirty = useRef(false);
   const [missing, setMissing] = useState<readonly RemarkRecord[]>([]);
   const [asksMissing, setAsksMissing] = useState(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -99,14 +97,8 @@ function OneCopy(props: ListingFormProps) {
   }
 
   function discard(): void {
-    setAsking(false);
     putBack();
     onDiscard?.();
-  }
-
-  function reportDirty(isDirty: boolean): void {
-    dirty.current = isDirty;
-    onDirtyChange?.(isDirty);
   }
 
   const usual = type === 'app' ? m.listing_of_app() : m.listing_of_service();
@@ -150,27 +142,16 @@ function OneCopy(props: ListingFormProps) {
       <SubmitBar
         submit={submit}
         draft={draft ?? undefined}
-        onDiscard={onDiscard && (() => (dirty.current ? setAsking(true) : onDiscard()))}
+        onDiscard={onDiscard && discard}
         now={now}
       />
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.listing_discard_changes_question()}
-        confirm={m.listing_discard_changes()}
-        cancel={m.listing_keep_editing()}
-        writes={false}
-        onConfirm={discard}
-      >
-        {m.listing_changes_will_be_lost()}
-      </AlertDialog>
       <AlertDialog
         open={asksMissing}
         onOpenChange={setAsksMissing}
         tone="primary"
         title={m.listing_submit_unresolved_question()}
         confirm={m.listing_submit_anyway()}
-        cancel={m.listing_keep_editing()}
+        cancel={m.core_keep_editing()}
         onConfirm={() => {
           setAsksMissing(false);
           void form.submit('submit');
@@ -185,7 +166,7 @@ function OneCopy(props: ListingFormProps) {
           </ul>
         </Stack>
       </AlertDialog>
-      <DirtyReport onDirtyChange={reportDirty} />
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </Form>
   );
 }

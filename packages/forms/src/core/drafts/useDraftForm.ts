@@ -29,10 +29,9 @@ export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
   offers: readonly LocalDraftOffer[];
 }
 
-/** Whether both are of one kind; null, for an empty field, is of any. Text that could not be read was stored as a record. */
+/** Whether both are of one kind; null, for an empty field, is of any. */
 function fits(value: unknown, stored: unknown): boolean {
-  if (value === null) return true;
-  if (stored === null) return !(typeof value === 'object' && 'text' in value && 'message' in value);
+  if (value === null || stored === null) return true;
   return typeof value === typeof stored && Array.isArray(value) === Array.isArray(stored);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
 import type { ConflictControls } from '../conflicts/useConflicts.ts';
+import { unreadText } from '../unreadText.ts';
 import {
   beginningOf,
   changedValues,
@@ -237,6 +238,23 @@ export function eachLeft(
   });
 }
 
+/** What `read` makes of the values of a draft, and the texts of fields that were no values. */
+function readDraft<V extends FieldValues>(
+  values: unknown,
+  stored: V,
+  read: LocalDraftSetup<V>['read'],
+): SomeValues<V> | null {
+  const texts: SomeValues<V> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const text = unreadText(value);
+    if (text === undefined) rest[name] = value;
+    else if (name in stored) Reflect.set(texts, name, text);
+  }
+  const known = read(rest);
+  return known && { ...known, ...texts };
+}
+
 interface LeftText<V extends object> {
   text: LocalDraft;
   /** What differs from what is stored. */
@@ -268,7 +286,7 @@ function useLeftTexts<V extends FieldValues>(setup: LocalDraftSetup<V>, own: str
   }, [draftStore, user, form, record, own]);
 
   const texts = found.flatMap((text): LeftText<V>[] => {
-    const values = read(text.values);
+    const values = readDraft(text.values, stored, read);
     return values ? [{ text, changed: changedValues(values, stored, never) }] : [];
   });
   const stale = texts.find(({ changed }) => isNothing(changed))?.text.id;

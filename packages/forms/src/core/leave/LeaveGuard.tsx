@@ -61,8 +61,8 @@ export interface WayAndBack {
   keep: () => Promise<boolean>;
 }
 
-interface LeaveGuardSetup {
-  /** What happens to the text. Default: that it is not saved yet. */
+export interface LeaveGuardSetup {
+  /** What happens to the text. Default: that it is not saved yet; `useDraftGuard` says that a local draft keeps it. */
   consequence?: string | undefined;
   way?: WayAndBack | undefined;
   /** Where the text stays: at this address, or on this page with any search in its address. Default `address`. */

@@ -1,34 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { atLeast } from '../../theme/media.ts';
 import { control, space, type, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
+/** Presets beside the days are in line with their inputs, whatever is below those. */
 export const range = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'baseline',
   gap: `${space.small}px ${space.medium}px`,
   minInlineSize: 0,
 });
 
 export const presets = style([
   { display: 'flex', flexWrap: 'wrap', gap: space.xsmall },
-  // Beside the days, whose message is below them and whose label is above.
-  {
-    '@media': {
-      [atLeast('md')]: {
-        selectors: {
-          [`${range}[data-told] &`]: {
-            alignSelf: 'start',
-            marginBlockStart: `calc(${rem(type.label.line)} + ${space.snug}px)`,
-          },
-        },
-      },
-    },
-  },
   // One row that scrolls. Its padding has space for focus rings.
   below('md', {
     flexWrap: 'nowrap',
@@ -47,6 +34,8 @@ export const preset = style([
     flex: 'none',
     minBlockSize: vars.control.default,
     paddingInline: space.small,
+    // Puts its smaller text on the baseline of the inputs.
+    paddingBlockStart: 1,
     fontWeight: weight.medium,
     color: color.textMuted,
     background: color.surface,
@@ -88,10 +77,18 @@ export const days = style([
   below('sm', { inlineSize: '100%' }),
 ]);
 
+/** Its label is no part of the baseline, which is that of its input. */
 export const day = style([
-  { inlineSize: rem(208), maxInlineSize: '100%' },
+  {
+    position: 'relative',
+    inlineSize: rem(208),
+    maxInlineSize: '100%',
+    paddingBlockStart: `calc(${rem(type.label.line)} + ${space.snug}px)`,
+  },
   below('sm', { flex: `1 1 ${rem(208)}` }),
 ]);
+
+export const dayLabel = style({ position: 'absolute', insetBlockStart: 0 });
 
 export const dayBox = style({ position: 'relative' });
 

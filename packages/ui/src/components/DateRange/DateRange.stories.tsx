@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -89,6 +89,35 @@ export const InPopover: Story = {
 };
 
 export const InPopoverOnPhone: Story = { ...InPopover, ...phoneStory, tags: ['slow'] };
+
+/** Presets stay where they are when a message appears below the days, in a line of their own as beside them. */
+export const MessagesMoveNothing: Story = {
+  tags: ['test-only'],
+  render: (args) => (
+    <Stack>
+      {['30rem', '100%'].map((inlineSize) => (
+        <div key={inlineSize} style={{ inlineSize }}>
+          <Controlled {...args} label={inlineSize} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['30rem', '100%']) {
+      const range = within(canvas.getByRole('group', { name }));
+      const preset = range.getByRole('button', { name: 'Last 7 days' });
+      const top = () => preset.getBoundingClientRect().top;
+      const before = top();
+      await userEvent.type(range.getByLabelText('From'), '3 dec');
+      await userEvent.tab();
+      await userEvent.clear(range.getByLabelText('To'));
+      await userEvent.type(range.getByLabelText('To'), 'soon');
+      await userEvent.tab();
+      await range.findByText(/^Enter a day/);
+      await expect(top()).toBe(before);
+    }
+  },
+};
 
 type Typist = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

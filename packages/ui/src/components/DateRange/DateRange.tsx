@@ -98,11 +98,7 @@ export function DateRange({
     <FieldGroup {...field} role="group" error={wrong ? undefined : error}>
       {() => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its days lost the focus
-        <div
-          className={styles.range}
-          data-told={Boolean(told ?? read) || undefined}
-          onBlur={leaveGroup}
-        >
+        <div className={styles.range} onBlur={leaveGroup}>
           {presets.length > 0 ? (
             <div className={styles.presets}>
               {presets.map((preset) => (
@@ -157,7 +153,7 @@ function DayInput({ name, error, help, invalid, disabled, onBlur, ...day }: DayI
   };
   return (
     <div className={`${box.field} ${styles.day}`} data-field={name}>
-      <label htmlFor={id} className={box.label}>
+      <label htmlFor={id} className={`${box.label} ${styles.dayLabel}`}>
         {day.label}
       </label>
       <DayControl {...day} control={control} />

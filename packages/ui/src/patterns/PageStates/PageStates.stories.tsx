@@ -52,8 +52,8 @@ export const Offline: Story = {
   args: { kind: 'offline', onRetry: fn() },
   render: (args) => (
     <Stack>
+      <OfflineLine draftStatus="kept" />
       <OfflineLine />
-      <OfflineLine draftStatus="nothing" />
       <OfflineLine draftStatus="rejected" />
       <PageState {...args} />
     </Stack>

@@ -101,12 +101,12 @@ export function PageLoading() {
 }
 
 export interface OfflineLineProps {
-  /** Whether typed text is stored on this device: it is, it cannot be, or it is not attempted. Default `kept`. */
+  /** Whether typed text is stored on this device: it is, it cannot be, or it is not attempted. Default `nothing`. */
   draftStatus?: 'nothing' | 'kept' | 'rejected' | undefined;
 }
 
 /** Notice above every page while there is no connection. */
-export function OfflineLine({ draftStatus = 'kept' }: OfflineLineProps) {
+export function OfflineLine({ draftStatus = 'nothing' }: OfflineLineProps) {
   return (
     <Banner tone="caution" icon={WifiOff}>
       {words[draftStatus]}

@@ -108,7 +108,7 @@ export const SkipLink: Story = {
 
 // Rows: 2.32
 export const NavigationProgress: Story = {
-  args: { progress: 0.6, notice: <OfflineLine /> },
+  args: { progress: 0.6, notice: <OfflineLine draftStatus="kept" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute(
       'aria-valuenow',
