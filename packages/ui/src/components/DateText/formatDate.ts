@@ -58,7 +58,9 @@ const inRelation = ({ locale }: PageFormat) =>
   new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
 
 /** "now", "3 hours ago"; undefined from a day on. */
-function relativeTime(milliseconds: number, page: PageFormat): string | undefined {
+function relativeTime(time: number, page: PageFormat): string | undefined {
+  // To the second: the present is read a moment after the value was computed.
+  const milliseconds = Math.round(time / 1000) * 1000;
   const size = Math.abs(milliseconds);
   if (size < minute) return inRelation(page).format(0, 'second');
   if (size < hour) return inRelation(page).format(Math.trunc(milliseconds / minute), 'minute');
