@@ -62,11 +62,11 @@ export function Pagination(props: PaginationProps) {
           />
         </div>
       ) : null}
-      {pageCount > 1 ? (
+      {pageCount > 1 || page > 1 ? (
         <nav className={styles.pages} aria-label={label}>
           <PageButton
             {...go}
-            page={page - 1}
+            page={Math.min(page - 1, pageCount)}
             label={m.components_pages_previous()}
             icon={ChevronLeft}
             disabled={page <= 1}
@@ -174,10 +174,10 @@ export function pageSlots(current: number, count: number, most = 7): PageSlot[] 
   ];
 }
 
-/** "1–10 of 23". */
+/** "1–10 of 23"; "0 of 23" of a page after the last one. */
 export function rangeText(current: number, pageSize: number, total: number): string {
-  if (total === 0) return m.components_pages_empty_range();
   const first = (current - 1) * pageSize + 1;
+  if (first > total) return m.components_pages_empty_range({ total: formatNumber(total) });
   const last = Math.min(current * pageSize, total);
   return m.components_pages_range({
     first: formatNumber(first),
