@@ -191,9 +191,9 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
           actions={[
             {
               label: m.bulk_approve(),
-              busyLabel: sending ? m.bulk_deciding() : undefined,
+              busy: sending !== null,
+              busyLabel: m.bulk_deciding(),
               icon: Check,
-              disabled: sending !== null,
               shortcut: 'A',
               onAction: () => void approve(),
             },
