@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 /** In the language of the page: in German “20. November 2026” and “vor 3 Stunden”. */
 export const Forms: Story = {
-  parameters: { shows: ['November 20th 2026', 'November 20th 2026, 08:05', '3 hours ago'] },
+  parameters: {
+    shows: ['November 20th 2026', 'Nov 20', 'Friday, November 20th 2026', '3 hours ago'],
+  },
   tags: ['axe'],
   render: (args) => (
     <Stack space="small">

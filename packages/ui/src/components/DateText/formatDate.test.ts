@@ -57,6 +57,19 @@ test('a relative time is in its largest unit, and a date from 30 days on', () =>
   ]);
 });
 
+test('a day is short, or with its weekday', () => {
+  const day = (show: 'short' | 'weekday') =>
+    formatDate('2026-09-11T13:00:00Z', { show, timeZone: 'Pacific/Auckland' });
+  expect([day('short'), day('weekday')]).toEqual(['Sep 12', 'Saturday, September 12th 2026']);
+  expect(formatDate('2026-11-12', { show: 'weekday' })).toBe('Thursday, November 12th 2026');
+  page('en', { dates: 'day-first' });
+  expect([day('short'), day('weekday')]).toEqual(['12 Sep', 'Saturday, 12 September 2026']);
+  page('en', { dates: 'iso' });
+  expect([day('short'), day('weekday')]).toEqual(['Sep 12', 'Saturday, 2026-09-12']);
+  page('de');
+  expect([day('short'), day('weekday')]).toEqual(['12. Sept.', 'Samstag, 12. September 2026']);
+});
+
 test('two days are in few words, in the order of the page', () => {
   const range = () => formatDays('2026-11-03', '2026-11-09');
   expect(range()).toBe('Nov 3 – 9, 2026');
