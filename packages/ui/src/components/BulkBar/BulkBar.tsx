@@ -49,11 +49,11 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
   usePageActions(
     words,
     count > 0
-      ? actions.map(({ onAction, busy, disabled = busy, ...action }) => ({
+      ? actions.map((action) => ({
+          disabled: action.busy,
           ...action,
-          disabled,
           writes: true,
-          onSelect: onAction,
+          onSelect: action.onAction,
         }))
       : [],
   );
@@ -81,7 +81,7 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
                   key={label}
                   type="button"
                   className={styles.action}
-                  aria-busy={busy || undefined}
+                  aria-busy={busy}
                   aria-disabled={disabled || undefined}
                   aria-keyshortcuts={shortcut}
                   aria-haspopup={asks ? 'dialog' : undefined}

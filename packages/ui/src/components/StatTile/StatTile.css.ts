@@ -28,10 +28,9 @@ export const tile = style([
 ]);
 
 export const icon = style({
-  display: 'flex',
+  display: 'grid',
   flex: 'none',
-  alignItems: 'center',
-  justifyContent: 'center',
+  placeItems: 'center',
   inlineSize: rem(40),
   blockSize: rem(40),
   color: color.accentText,
@@ -40,12 +39,9 @@ export const icon = style({
 });
 
 /** Shares a line with the icon in any tile, with the text at the end where both have space. */
-export const words = style({ display: 'grid', flex: `1 0 ${rem(88)}`, minInlineSize: 0 });
+export const words = style({ display: 'grid', flex: `1 0 ${rem(88)}` });
 
-export const label = style([
-  textStyle('small'),
-  { minInlineSize: 0, overflowWrap: 'anywhere', color: color.textMuted },
-]);
+export const label = style([textStyle('small'), { color: color.textMuted }]);
 
 export const value = style([
   textStyle('heading1'),
@@ -77,7 +73,7 @@ export const shape = style({
 
 export const note = style([
   textStyle('small'),
-  { flex: `1 0 ${rem(120)}`, minInlineSize: 0, color: color.textMuted },
+  { flex: `1 0 ${rem(120)}`, color: color.textMuted },
 ]);
 
 export const change = style({
@@ -107,5 +103,5 @@ export const aside = style([
   },
 ]);
 
-export const spark = style({ display: 'block', overflow: 'visible' });
+export const spark = style({ overflow: 'visible' });
 export const sparkLine = style([line, { strokeWidth: 1.5 }]);
