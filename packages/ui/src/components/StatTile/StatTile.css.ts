@@ -71,10 +71,7 @@ export const shape = style({
   selectors: { '&[data-long]': { blockSize: rem(32) } },
 });
 
-export const note = style([
-  textStyle('small'),
-  { flex: `1 0 ${rem(120)}`, color: color.textMuted },
-]);
+export const note = style([label, { flex: `1 0 ${rem(120)}` }]);
 
 export const change = style({
   display: 'inline-flex',
