@@ -168,6 +168,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   }
 
   const count = chosen.size;
+  const busy = sending !== null;
   const [first] = chosen.values();
   return {
     selected: new Set(chosen.keys()),
@@ -191,21 +192,21 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
           actions={[
             {
               label: m.bulk_approve(),
-              busyLabel: sending ? m.bulk_deciding() : undefined,
+              busy,
+              busyLabel: m.bulk_deciding(),
               icon: Check,
-              disabled: sending !== null,
               shortcut: 'A',
               onAction: () => void approve(),
             },
             {
               label: m.bulk_decline(),
               icon: X,
-              disabled: sending !== null,
+              disabled: busy,
               shortcut: 'D',
               asks: true,
               onAction: askReason,
             },
-            ...(setup.others && sending === null ? setup.others([...chosen.values()]) : []),
+            ...(setup.others && !busy ? setup.others([...chosen.values()]) : []),
           ]}
         />
         {asked ? (

@@ -33,9 +33,9 @@ export function useBulkEdit(collection: Collection): (selection: BulkSelection) 
   useSeesList();
   return (selection) => ({
     label: m.bulk_edit(),
-    busyLabel: busy ? m.bulk_edit_selecting() : undefined,
+    busy,
+    busyLabel: m.bulk_edit_selecting(),
     icon: PenLine,
-    disabled: busy,
     shortcut: 'E',
     onAction: () =>
       void act(async () => {

@@ -155,3 +155,12 @@ export function declareList<P extends ListParams, S extends string = never>(
       }) as ListRequest<P, S>,
   };
 }
+
+/** The view of the last page in place of one after it, such as once all rows of that are deleted; null for other pages. */
+export function lastPageOf<V extends { page: number; rows: number }>(
+  view: V,
+  total: number,
+): V | null {
+  const last = Math.max(1, Math.ceil(total / view.rows));
+  return view.page > last ? { ...view, page: last } : null;
+}

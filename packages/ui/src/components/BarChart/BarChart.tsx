@@ -54,13 +54,7 @@ export function BarChart({
             {shown.map((bar) => (
               <li key={bar.key} className={styles.row}>
                 <span className={styles.name}>
-                  {bar.href ? (
-                    <Link href={bar.href} tone="quiet">
-                      {bar.label}
-                    </Link>
-                  ) : (
-                    bar.label
-                  )}
+                  {bar.href ? <Link href={bar.href}>{bar.label}</Link> : bar.label}
                 </span>
                 <span className={styles.figure}>{figure(bar.value)}</span>
                 <svg className={styles.track} aria-hidden focusable="false">

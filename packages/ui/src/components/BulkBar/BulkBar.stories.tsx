@@ -91,3 +91,21 @@ export const BelowToast: Story = {
     );
   },
 };
+
+export const Busy: Story = {
+  parameters: { shows: ['Approving', 'Decline…'] },
+  args: {
+    actions: [
+      { label: 'Approve', busy: true, busyLabel: 'Approving', icon: Check, onAction: fn() },
+      { label: 'Decline…', busyLabel: 'Declining', icon: X, onAction: fn() },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const approve = canvas.getByRole('button', { name: 'Approving' });
+    await expect(approve).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(approve);
+    await expect(args.actions[0]?.onAction).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    await expect(args.actions[1]?.onAction).toHaveBeenCalledOnce();
+  },
+};

@@ -12,11 +12,13 @@ import * as styles from './BulkBar.css.ts';
 interface BulkAction {
   /** Label of the button: a verb. */
   label: string;
-  /** Replaces the label while the action is in progress. */
+  /** The action is in progress. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Replaces the label while busy. */
   busyLabel?: string | undefined;
   icon?: IconType | undefined;
   onAction: () => void;
-  /** Disabled, but focusable. Default false. Sets `aria-disabled`. */
+  /** Disabled, but focusable. Default: while busy. Sets `aria-disabled`. */
   disabled?: boolean | undefined;
   /** The key that presses it. Default: none. Sets `aria-keyshortcuts`. */
   shortcut?: string | undefined;
@@ -47,7 +49,12 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
   usePageActions(
     words,
     count > 0
-      ? actions.map(({ onAction, ...action }) => ({ ...action, writes: true, onSelect: onAction }))
+      ? actions.map((action) => ({
+          disabled: action.busy,
+          ...action,
+          writes: true,
+          onSelect: action.onAction,
+        }))
       : [],
   );
   return (
@@ -69,11 +76,12 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
               {words}
             </span>
             {actions.map(
-              ({ label, busyLabel, icon, onAction, disabled = false, shortcut, asks }) => (
+              ({ label, busy, busyLabel, icon, onAction, disabled = busy, shortcut, asks }) => (
                 <button
                   key={label}
                   type="button"
                   className={styles.action}
+                  aria-busy={busy}
                   aria-disabled={disabled || undefined}
                   aria-keyshortcuts={shortcut}
                   aria-haspopup={asks ? 'dialog' : undefined}
@@ -84,7 +92,7 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
                       <Icon icon={icon} />
                     </span>
                   ) : null}
-                  <span>{busyLabel ?? label}</span>
+                  <span>{(busy && busyLabel) || label}</span>
                 </button>
               ),
             )}

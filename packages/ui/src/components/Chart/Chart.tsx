@@ -14,9 +14,9 @@ import { alsoWord, beforeWord, hasAlso, hasBefore, summary } from './summary.ts'
 export interface ChartPoint {
   /** Unique key, such as '2026-11-12'. */
   key: string;
-  /** The full date, for the card, the table and screen readers: 'Thursday, November 12th 2026'. */
+  /** The full date, for the card, the table and screen readers: `formatDate(day, { show: 'weekday' })`. */
   label: string;
-  /** The short date under the plot: 'Nov 12'. */
+  /** The short date under the plot: `formatDate(day, { show: 'short' })`. */
   tick: string;
   /** The figure: a count, never below 0. */
   value: number;

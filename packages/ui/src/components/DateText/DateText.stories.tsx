@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 /** In the language of the page: in German “20. November 2026” and “vor 3 Stunden”. */
 export const Forms: Story = {
-  parameters: { shows: ['November 20th 2026', 'November 20th 2026, 08:05', '3 hours ago'] },
+  parameters: {
+    shows: ['November 20th 2026', 'Nov 20', 'Friday, November 20th 2026', '3 hours ago'],
+  },
   tags: ['axe'],
   render: (args) => (
     <Stack space="small">
@@ -37,5 +39,28 @@ export const Forms: Story = {
     await expect(ago).toHaveAttribute('title', 'November 20th 2026, 08:05');
     await expect(canvas.getByText('yesterday')).toHaveAttribute('datetime', '2026-11-19');
     await expect(canvas.getByText('January 3rd 2026')).toBeVisible();
+  },
+};
+
+/** With the clock of the device, to the second. */
+export const Present: Story = {
+  tags: ['test-only'],
+  beforeEach: () => {
+    const { now } = Date;
+    Date.now = () => Date.parse('2026-11-20T11:10:40.000Z');
+    return () => {
+      Date.now = now;
+    };
+  },
+  render: () => (
+    <Stack space="small">
+      {[-3, 3].map((hours) => (
+        <DateText key={hours} value={Date.now() + hours * 3_600_000} show="relative" />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 hours ago')).toBeVisible();
+    await expect(canvas.getByText('in 3 hours')).toBeVisible();
   },
 };

@@ -27,17 +27,14 @@ const never = () => () => undefined;
 /** A date or a time in the language of the page, with its value for machines. A relative one is renewed each minute, and has the date as its `title`. */
 export function DateText({ value, show = 'date', timeZone, now, ...rest }: DateTextProps) {
   const follows = show === 'relative' && now === undefined;
-  /** The present to the minute; null while a server's page starts, whose clock, time zone, language and order are others. */
+  /** The minute, to render again; null while a server's page starts, whose clock, time zone, language and order are others. */
   const present = useSyncExternalStore<number | null>(
     follows ? everyMinute : never,
-    () => (follows ? Math.floor(Date.now() / minute) * minute : 0),
+    () => (follows ? Math.floor(Date.now() / minute) : 0),
     () => null,
   );
   const wordsOf = present === null ? formatOnServer : formatDate;
-  const format =
-    present === null && follows
-      ? { timeZone }
-      : { show, timeZone, now: now ?? (present || undefined) };
+  const format = present === null && follows ? { timeZone } : { show, timeZone, now };
   const isDay = isPlainDay(value);
   const machine = (!isDay && readInstant(value)?.toISOString()) || String(value);
   const title =

@@ -37,6 +37,10 @@ test('a relative time is in its largest unit, and a date from 30 days on', () =>
   const days = ['2026-11-19T12:30:00Z', '2026-11-19T11:00:00Z', '2026-11-18T13:00:00Z'];
   expect(days.map(ago)).toEqual(['23 hours ago', 'yesterday', '2 days ago']);
   expect(ago('2026-11-22T01:00:00Z')).toBe('in 2 days');
+  // The present is read some milliseconds after the value was computed.
+  const written = (milliseconds: number) =>
+    ago(new Date(now + milliseconds * 3_600_000 - 5).toISOString());
+  expect([3, -3].map(written)).toEqual(['in 3 hours', '3 hours ago']);
   expect(
     formatDate('2026-11-19T10:00:00Z', { show: 'relative', timeZone: 'Pacific/Auckland', now }),
   ).toBe('2 days ago');
@@ -51,6 +55,19 @@ test('a relative time is in its largest unit, and a date from 30 days on', () =>
     'vor 3 Stunden',
     'gestern',
   ]);
+});
+
+test('a day is short, or with its weekday', () => {
+  const day = (show: 'short' | 'weekday') =>
+    formatDate('2026-09-11T13:00:00Z', { show, timeZone: 'Pacific/Auckland' });
+  expect([day('short'), day('weekday')]).toEqual(['Sep 12', 'Saturday, September 12th 2026']);
+  expect(formatDate('2026-11-12', { show: 'weekday' })).toBe('Thursday, November 12th 2026');
+  page('en', { dates: 'day-first' });
+  expect([day('short'), day('weekday')]).toEqual(['12 Sep', 'Saturday, 12 September 2026']);
+  page('en', { dates: 'iso' });
+  expect([day('short'), day('weekday')]).toEqual(['Sep 12', 'Saturday, 2026-09-12']);
+  page('de');
+  expect([day('short'), day('weekday')]).toEqual(['12. Sept.', 'Samstag, 12. September 2026']);
 });
 
 test('two days are in few words, in the order of the page', () => {

@@ -1,8 +1,8 @@
 import { formatLocale } from '../../formatLocale.ts';
 import { englishDay, formatDay } from '../../internal/formatDay.ts';
 
-/** What is shown: "November 20th 2026", "09:41", both, or how long ago, such as "3 hours ago". */
-export const dateForms = ['date', 'time', 'date-time', 'relative'] as const;
+/** What is shown: "November 20th 2026", "Nov 20", "Friday, November 20th 2026", "09:41", date and time, or how long ago, such as "3 hours ago". */
+export const dateForms = ['date', 'short', 'weekday', 'time', 'date-time', 'relative'] as const;
 export type DateForm = (typeof dateForms)[number];
 
 export interface DateFormat {
@@ -57,8 +57,33 @@ const serverPage: PageFormat = { locale: () => 'en-NZ', formatDay: (day) => engl
 const inRelation = ({ locale }: PageFormat) =>
   new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
 
+/** "Nov 20", "20 Nov", "20. Nov."; as in formatDay.ts without Intl in English. */
+function shortDay(day: string, page: PageFormat): string {
+  const locale = page.locale();
+  if (locale !== 'en-NZ')
+    return new Date(day).toLocaleDateString(locale, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+  const [date, month] = englishDay(day, true).split(' ');
+  const short = month?.slice(0, 3);
+  return page.formatDay(day).startsWith(`${date} `) ? `${date} ${short}` : `${short} ${date}`;
+}
+
+/** "Friday, November 20th 2026", "Freitag, 20. November 2026". */
+function dayOfWeek(day: string, page: PageFormat): string {
+  const weekday = new Date(day).toLocaleDateString(page.locale(), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return `${weekday}, ${page.formatDay(day)}`;
+}
+
 /** "now", "3 hours ago"; undefined from a day on. */
-function relativeTime(milliseconds: number, page: PageFormat): string | undefined {
+function relativeTime(time: number, page: PageFormat): string | undefined {
+  // To the second: the present is read a moment after the value was computed.
+  const milliseconds = Math.round(time / 1000) * 1000;
   const size = Math.abs(milliseconds);
   if (size < minute) return inRelation(page).format(0, 'second');
   if (size < hour) return inRelation(page).format(Math.trunc(milliseconds / minute), 'minute');
@@ -89,6 +114,8 @@ function dateWords(
       (!isDay && relativeTime(date.getTime() - now, page)) || relativeDay(day, today, page);
     return words ?? page.formatDay(day);
   }
+  if (show === 'short') return shortDay(day, page);
+  if (show === 'weekday') return dayOfWeek(day, page);
   const time = clock.slice(11, 16);
   if (show === 'time' && !isDay) return time;
   return show === 'date-time' && !isDay ? `${page.formatDay(day)}, ${time}` : page.formatDay(day);

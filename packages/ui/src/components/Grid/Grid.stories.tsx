@@ -41,6 +41,9 @@ export const Tiles: Story = {
           {bikes}
         </Grid>
       ))}
+      <Grid as="ul" aria-label="Two bikes" tile="large" space="small">
+        {bikes.slice(0, 2)}
+      </Grid>
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -49,6 +52,10 @@ export const Tiles: Story = {
     await expect(items).toHaveLength(bikes.length);
     const [first, second] = items.map((item) => item.firstElementChild?.clientHeight);
     await expect(first).toBe(second);
+    const pair = canvas.getByRole('list', { name: 'Two bikes' });
+    const [left, right] = within(pair).getAllByRole('listitem');
+    const gap = 12;
+    await expect((left?.offsetWidth ?? 0) + gap + (right?.offsetWidth ?? 0)).toBe(pair.offsetWidth);
   },
 };
 

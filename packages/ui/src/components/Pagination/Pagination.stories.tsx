@@ -47,6 +47,7 @@ export const Variants: Story = {
       <Controlled {...args} label="Many pages" page={42} pageCount={1_200} total={12_000} />
       <Controlled {...args} label="Links" page={2} hrefFor={(page) => `#page=${page}`} />
       <Controlled {...args} label="One page" pageCount={1} total={7} />
+      <Controlled {...args} label="After the last page" page={99} pageCount={4} total={39} />
     </Stack>
   ),
   play: async ({ args, canvas, userEvent, step }) => {
@@ -67,5 +68,12 @@ export const Variants: Story = {
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page=3');
     await expect(canvas.getByText('1–7 of 7')).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'One page' })).not.toBeInTheDocument();
+    await step('a page after the last one has no rows, and leads back to the last', async () => {
+      await expect(canvas.getByText('0 of 39')).toBeVisible();
+      const pages = within(canvas.getByRole('navigation', { name: 'After the last page' }));
+      await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
+      await expect(args.onPageChange).toHaveBeenLastCalledWith(4);
+      await expect(canvas.getByText('31–39 of 39')).toBeVisible();
+    });
   },
 };

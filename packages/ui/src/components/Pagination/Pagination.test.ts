@@ -33,4 +33,6 @@ test('the range ends with the last record', () => {
   expect(rangeText(3, 10, 23)).toBe('21–23 of 23');
   expect(rangeText(1, 10, 0)).toBe('0 of 0');
   expect(rangeText(150, 10, 12_000)).toBe('1,491–1,500 of 12,000');
+  // Of a page after the last one, which has no rows.
+  expect(rangeText(99, 10, 39)).toBe('0 of 39');
 });

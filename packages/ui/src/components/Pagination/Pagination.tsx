@@ -62,11 +62,11 @@ export function Pagination(props: PaginationProps) {
           />
         </div>
       ) : null}
-      {pageCount > 1 ? (
+      {pageCount > 1 || page > 1 ? (
         <nav className={styles.pages} aria-label={label}>
           <PageButton
             {...go}
-            page={page - 1}
+            page={Math.min(page - 1, pageCount)}
             label={m.components_pages_previous()}
             icon={ChevronLeft}
             disabled={page <= 1}
@@ -157,31 +157,32 @@ type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 const page = (number: number): PageSlot => ({ kind: 'page', page: number });
 
 /**
- * The page numbers to show: first, last, current and adjacent ones. A long list always has `most` slots, so that the
+ * The page numbers to show: first, last, current and adjacent ones. A long list always has seven slots, so that the
  * buttons do not move from page to page.
  */
-export function pageSlots(current: number, count: number, most = 7): PageSlot[] {
-  if (count <= most) return Array.from({ length: count }, (_, index) => page(index + 1));
-  const middle = most - 4;
-  const start = Math.min(Math.max(current - Math.floor(middle / 2), 3), count - middle - 1);
-  const numbers = Array.from({ length: middle }, (_, index) => start + index);
+export function pageSlots(current: number, count: number): PageSlot[] {
+  if (count < 8) return Array.from({ length: count }, (_, index) => page(index + 1));
+  const start = Math.min(Math.max(current - 1, 3), count - 4);
   return [
     page(1),
     start === 3 ? page(2) : { kind: 'gap', after: 1 },
-    ...numbers.map(page),
-    start + middle === count - 1 ? page(count - 1) : { kind: 'gap', after: start + middle - 1 },
+    page(start),
+    page(start + 1),
+    page(start + 2),
+    start + 4 === count ? page(start + 3) : { kind: 'gap', after: start + 2 },
     page(count),
   ];
 }
 
-/** "1–10 of 23". */
+/** "1–10 of 23"; "0 of 23" of a page after the last one. */
 export function rangeText(current: number, pageSize: number, total: number): string {
-  if (total === 0) return m.components_pages_empty_range();
   const first = (current - 1) * pageSize + 1;
-  const last = Math.min(current * pageSize, total);
-  return m.components_pages_range({
-    first: formatNumber(first),
-    last: formatNumber(last),
-    total: formatNumber(total),
-  });
+  const all = formatNumber(total);
+  return first > total
+    ? m.components_pages_empty_range({ total: all })
+    : m.components_pages_range({
+        first: formatNumber(first),
+        last: formatNumber(Math.min(current * pageSize, total)),
+        total: all,
+      });
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle, transition } from '../../theme/css.ts';
 import { space, weight } from '../../theme/scale.ts';
@@ -10,6 +10,7 @@ export const tile = style([
   transition('background-color', 'border-color'),
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.medium,
     inlineSize: '100%',
@@ -27,10 +28,9 @@ export const tile = style([
 ]);
 
 export const icon = style({
-  display: 'flex',
+  display: 'grid',
   flex: 'none',
-  alignItems: 'center',
-  justifyContent: 'center',
+  placeItems: 'center',
   inlineSize: rem(40),
   blockSize: rem(40),
   color: color.accentText,
@@ -38,12 +38,10 @@ export const icon = style({
   borderRadius: vars.radius.control,
 });
 
-export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+/** Shares a line with the icon in any tile, with the text at the end where both have space. */
+export const words = style({ display: 'grid', flex: `1 0 ${rem(88)}` });
 
-export const label = style([
-  textStyle('small'),
-  { minInlineSize: 0, overflowWrap: 'anywhere', color: color.textMuted },
-]);
+export const label = style([textStyle('small'), { color: color.textMuted }]);
 
 export const value = style([
   textStyle('heading1'),
@@ -53,14 +51,17 @@ export const value = style([
   },
 ]);
 
+// A date, which stays on one line elsewhere, has to fit into the tile.
+globalStyle(`${value} > *`, { whiteSpace: 'normal' });
+
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space.small,
+  gap: `${rem(space.medium)} ${rem(space.small)}`,
 });
 
-/** The sparkline is higher than the line of text and extends up next to the figure. */
+/** The sparkline is higher than the line of text and extends up next to the figure, or into the gap below a narrow text. */
 export const shape = style({
   flex: 'none',
   blockSize: rem(20),
@@ -70,7 +71,7 @@ export const shape = style({
   selectors: { '&[data-long]': { blockSize: rem(32) } },
 });
 
-export const note = style([textStyle('small'), { minInlineSize: 0, color: color.textMuted }]);
+export const note = style([label, { flex: `1 0 ${rem(120)}` }]);
 
 export const change = style({
   display: 'inline-flex',
@@ -92,11 +93,12 @@ export const aside = style([
   {
     flex: 'none',
     maxInlineSize: rem(84),
+    marginInlineStart: 'auto',
     textAlign: 'end',
     textWrap: 'balance',
     color: color.textMuted,
   },
 ]);
 
-export const spark = style({ display: 'block', overflow: 'visible' });
+export const spark = style({ overflow: 'visible' });
 export const sparkLine = style([line, { strokeWidth: 1.5 }]);

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { DateText } from '../DateText/DateText.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { Stack } from '../layout/layout.tsx';
+import { Money } from '../Money/Money.tsx';
+import { NumberText } from '../NumberText/NumberText.tsx';
 import { StatTile } from './StatTile.tsx';
 
 const shape = [34, 48, 52, 48, 34, 15, 16, 46, 59, 70, 59, 53, 25, 26, 53, 73, 76, 68, 56, 24];
@@ -65,4 +69,71 @@ export const States: Story = {
     await expect(note('vs previous 7 days')).toHaveTextContent('down 20% vs previous 7 days');
     await expect(note('on the day')).toHaveTextContent('up 456 on the day');
   },
+};
+
+/** Words of an element that are on two lines. */
+function brokenWords(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** By its own width: the sparkline and the text at the end move below, so that no word breaks. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 490 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <Grid>
+      <StatTile {...args} icon={AppWindow} shape={shape} />
+      <StatTile
+        {...args}
+        label="Fertig in 30 Tagen"
+        change={{ before: 1150, words: 'gegenüber den 30 Tagen davor' }}
+        icon={AppWindow}
+        shape={shape}
+      />
+      <StatTile label="Subscriptions" value={486} icon={AppWindow} aside="12 new in 30 days" />
+      <StatTile label="No icon" value={1_234_567} shape={shape} note="of all subscriptions" />
+    </Grid>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Subscriptions')).toBeVisible();
+    await expect(brokenWords(canvasElement)).toEqual([]);
+  },
+};
+
+/** An amount, a day or a share in place of a number. */
+export const Values: Story = {
+  parameters: { shows: ['$38,400', 'November 20th 2026', '26%'] },
+  render: () => (
+    <Stack>
+      <StatTile
+        label="Revenue"
+        value={<Money amount={3_840_000} currency="NZD" />}
+        note="in 30 days"
+        shape={shape}
+      />
+      <StatTile
+        label="Next due"
+        value={<DateText value="2026-11-20" />}
+        note="Gravel bike"
+        icon={AppWindow}
+      />
+      <StatTile label="Late" value={<NumberText value={0.256} percent />} href="#late" />
+    </Stack>
+  ),
 };

@@ -1,5 +1,6 @@
 import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
@@ -21,9 +22,9 @@ export interface StatChange {
 export interface StatTileProps extends Omit<ElementProps<'section'>, 'ref'> {
   /** Name of the figure. */
   label: string;
-  /** The figure. */
-  value: number;
-  /** The change, shown as an arrow and a number. Sets `data-way`. */
+  /** The figure: a number, or an element such as `Money`, `NumberText` or `DateText`. */
+  value: ReactNode;
+  /** The change of a number, shown as an arrow and a number. Sets `data-way`. */
   change?: StatChange | undefined;
   /** A line under the figure, instead of a change. */
   note?: string | undefined;
@@ -66,6 +67,10 @@ export function StatTile({
 }
 
 function Content({ label, value, change, note, shape, icon, aside }: StatTileProps) {
+  const number = typeof value === 'number' ? value : null;
+  const words = number === null ? value : figure(number);
+  const isLong = typeof words !== 'string' || words.length > 9;
+  const foot = change && number !== null ? <StatMove value={number} {...change} /> : note;
   return (
     <>
       {icon ? (
@@ -76,15 +81,13 @@ function Content({ label, value, change, note, shape, icon, aside }: StatTilePro
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={hidden}>: </span>
-        <span className={styles.value}>{figure(value)}</span>
-        {change || note || shape || aside ? <span className={hidden}>. </span> : null}
-        {change || note || shape ? (
+        <span className={styles.value}>{words}</span>
+        {foot || shape || aside ? <span className={hidden}>. </span> : null}
+        {foot || shape ? (
           <span className={styles.foot}>
-            <span className={styles.note}>
-              {change ? <StatMove value={value} {...change} /> : note}
-            </span>
+            <span className={styles.note}>{foot}</span>
             {shape ? (
-              <span className={styles.shape} data-long={figure(value).length > 9 || undefined}>
+              <span className={styles.shape} data-long={isLong || undefined}>
                 <Sparkline values={shape} />
               </span>
             ) : null}

@@ -75,9 +75,12 @@ export const arrow = style({
   display: 'inline-flex',
   visibility: 'hidden',
   selectors: {
-    [`${head}[aria-sort] &, &[data-second]`]: { visibility: 'visible' },
-    [`${sort}:hover &, ${sort}:focus-visible &`]: { visibility: 'visible' },
+    [`${head}[aria-sort] &, &[data-second], ${sort}:is(:hover, :focus-visible) &`]: {
+      visibility: 'visible',
+    },
   },
+  // Nothing else says by touch that a head sorts.
+  '@media': { '(hover: none)': { visibility: 'visible' } },
 });
 
 export const row = style([
