@@ -41,26 +41,3 @@ export const Forms: Story = {
     await expect(canvas.getByText('January 3rd 2026')).toBeVisible();
   },
 };
-
-/** With the clock of the device, to the second. */
-export const Present: Story = {
-  tags: ['test-only'],
-  beforeEach: () => {
-    const { now } = Date;
-    Date.now = () => Date.parse('2026-11-20T11:10:40.000Z');
-    return () => {
-      Date.now = now;
-    };
-  },
-  render: () => (
-    <Stack space="small">
-      {[-3, 3].map((hours) => (
-        <DateText key={hours} value={Date.now() + hours * 3_600_000} show="relative" />
-      ))}
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 hours ago')).toBeVisible();
-    await expect(canvas.getByText('in 3 hours')).toBeVisible();
-  },
-};
