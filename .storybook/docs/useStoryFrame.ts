@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface StoryWindow extends Window {
-  __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown };
-}
-
 /** The height of what a story renders, with the space around it. */
 function heightOf(page: Document, root: Element): number {
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(page.body);
@@ -25,7 +21,7 @@ export function useStoryFrame(
     if (!src) return;
     let sized: ResizeObserver | undefined;
     const waiting = setInterval(() => {
-      const story = frame.current?.contentWindow as StoryWindow | null | undefined;
+      const story = frame.current?.contentWindow;
       const root = story?.document.getElementById('storybook-root');
       if (!root || !story?.__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered')) return;
       clearInterval(waiting);
