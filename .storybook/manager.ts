@@ -1,4 +1,6 @@
-import { createElement, useEffect } from 'react';
+import { createElement, Fragment, useEffect, useState } from 'react';
+import { Button } from 'storybook/internal/components';
+import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 import {
   addons,
   types,
@@ -15,17 +17,52 @@ import { maturities, maturityOf } from './maturity.ts';
 import { searchable } from './searchWords.ts';
 import { setByStory } from './setByStory.ts';
 
-/** Shows next to the toolbar which of its switches the story overrides, and that its steps do not run. */
+/** Whether the steps of the story have run for longer than a glance. */
+function useSteps(): boolean {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const follow = ({ newPhase }: { newPhase: string }) => {
+      clearTimeout(late);
+      if (newPhase === 'playing') late = setTimeout(() => setPlaying(true), 300);
+      else setPlaying(false);
+    };
+    channel.on(STORY_RENDER_PHASE_CHANGED, follow);
+    return () => {
+      clearTimeout(late);
+      channel.off(STORY_RENDER_PHASE_CHANGED, follow);
+    };
+  }, []);
+  return playing;
+}
+
+const info = createElement(
+  'svg',
+  { width: 14, height: 14, viewBox: '0 0 14 14', fill: 'currentColor' },
+  createElement('path', {
+    fillRule: 'evenodd',
+    d: 'M7 0a7 7 0 1 0 0 14A7 7 0 0 0 7 0Zm0 1a6 6 0 1 1 0 12A6 6 0 0 1 7 1ZM6.25 3h1.5v1.5h-1.5ZM6.5 6h1v5h-1Z',
+  }),
+);
+
+/** Shows next to the toolbar that steps run, or what the story overrides of the switches and that its steps do not run. */
 function SetByStory() {
   const [args] = useArgs();
   const [{ language }] = useGlobals();
   const { tags = [] } = useStorybookApi().getCurrentStoryData() ?? {};
   // Args are empty until the story is prepared.
   const prepared = useStoryPrepared(useStorybookState().storyId);
+  const playing = useSteps();
   const stopped = language !== 'english' && tags.includes('play-fn');
   const notes = [prepared && setByStory(args), stopped && 'Its steps run in English only'];
-  const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
-  return createElement('span', { style }, notes.filter(Boolean).join('. '));
+  const note = notes.filter(Boolean).join('. ');
+  return createElement(
+    Fragment,
+    {},
+    note && createElement(Button, { ariaLabel: note, variant: 'ghost', padding: 'small' }, info),
+    playing && createElement(Status, { role: 'status' }, 'Playing steps…'),
+  );
 }
 
 type StoryIndex = Parameters<ReturnType<typeof useStorybookApi>['setIndex']>[0];
@@ -51,6 +88,8 @@ const ToolbarLink = styled.a(({ theme }) => ({
   fontSize: 12,
   whiteSpace: 'nowrap',
 }));
+
+const Status = styled.span({ paddingInline: 8, fontSize: 12, whiteSpace: 'nowrap' });
 
 /** The link of the toolbar to the design of the story; nothing if no Figma file is set. */
 function OpenInFigma() {

@@ -1,29 +1,38 @@
 import { DocsContext, Heading, Markdown, Subheading } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { addressOf } from './played.ts';
 import { Box, useReached } from './StateFrame.tsx';
+import { showFocus } from './showFocus.ts';
 import { useScene } from './useScene.ts';
+import { useStoryFrame } from './useStoryFrame.ts';
 
-/** The states of the pointer and the keyboard, by their names in storybook-addon-pseudo-states. */
-const states = { hover: 'Hover', focusVisible: 'Focus by keyboard', active: 'Pressed' };
-
-interface PointerStateProps {
+interface FrameProps {
   story: PreparedStory;
-  state: keyof typeof states;
+  title: string;
+  /** What the address sets in addition to the toolbar. */
+  set?: string;
+  /** Changes the story that has rendered; false if it does not show what it should. */
+  change?: (root: HTMLElement) => boolean;
 }
 
-function PointerState({ story, state }: PointerStateProps) {
+function Frame({ story, title, set = '', change }: FrameProps) {
   const address = addressOf(story.id, useScene(useContext(DocsContext), story));
   const [box, reached] = useReached();
+  const [shown, setShown] = useState(true);
+  const src = reached ? `${address}${set}` : undefined;
+  const [frame, height = 220] = useStoryFrame(src, (root) => setShown(change?.(root) ?? true));
+  if (!shown) return null;
   return (
     <>
-      <Subheading>{states[state]}</Subheading>
+      <Subheading>{title}</Subheading>
       <Box ref={box} className="sb-unstyled">
         <iframe
-          title={`${story.name}: ${states[state]}`}
-          src={reached ? `${address};pseudo.${state}:!true` : undefined}
-          height={220}
+          key={address}
+          ref={frame}
+          title={`${story.name}: ${title}`}
+          src={src}
+          height={height}
           style={{ inlineSize: '100%' }}
         />
       </Box>
@@ -31,17 +40,18 @@ function PointerState({ story, state }: PointerStateProps) {
   );
 }
 
-/** A story of a component with everything in it hovered, focused or pressed at once. */
+/** A story of a component with everything in it hovered or pressed at once, and its first control focused. */
 export function PointerStates({ story }: { story: PreparedStory }) {
   return (
     <>
       <Heading>Hover, focus and pressed</Heading>
       <Markdown>
-        The button “Select CSS pseudo states” of the toolbar does the same for any story.
+        Everything is hovered or pressed at once; only the first control has the focus. The button
+        “Select CSS pseudo states” of the toolbar sets a state on all of any story.
       </Markdown>
-      {(['hover', 'focusVisible', 'active'] as const).map((state) => (
-        <PointerState key={state} story={story} state={state} />
-      ))}
+      <Frame story={story} title="Hover" set=";pseudo.hover:!true" />
+      <Frame story={story} title="Focus by keyboard" change={showFocus} />
+      <Frame story={story} title="Pressed" set=";pseudo.active:!true" />
     </>
   );
 }

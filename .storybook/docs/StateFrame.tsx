@@ -1,4 +1,4 @@
-import { DocsContext, Markdown } from '@storybook/addon-docs/blocks';
+import { DocsContext, Markdown, Source } from '@storybook/addon-docs/blocks';
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import type { PreparedStory } from 'storybook/internal/types';
@@ -7,6 +7,8 @@ import { stateFrame } from '../keepScroll.ts';
 import { setByStory } from '../setByStory.ts';
 import { addressOf, type Showing } from './played.ts';
 import { useScene } from './useScene.ts';
+import { useStoryFrame } from './useStoryFrame.ts';
+import { useTurn } from './useTurn.ts';
 
 export const Box = styled.div(({ theme }) => ({
   overflow: 'hidden',
@@ -55,8 +57,13 @@ export function StateFrame({ story, steps, takesFocus, window, ...all }: StateFr
   const [pressed, setPressed] = useState(false);
   const requested = pressed || (all.open && (steps || takesFocus));
   const open = requested || all.open || (!steps && !takesFocus);
+  const [code, setCode] = useState(false);
   const [box, reached] = useReached();
+  const onScreen = story.title.startsWith('Screens/');
   const address = addressOf(story.id, inEnglish ? { ...scene, language: 'english' } : scene);
+  const [turn, played] = useTurn(reached && requested);
+  const src = (requested ? turn : reached) ? address : undefined;
+  const [frame] = useStoryFrame(src, played);
   const ownHeight: unknown = story.parameters.docs?.story?.height;
   const height =
     window?.height ?? (typeof ownHeight === 'string' ? Number.parseInt(ownHeight, 10) : 420);
@@ -66,11 +73,12 @@ export function StateFrame({ story, steps, takesFocus, window, ...all }: StateFr
       {open ? (
         <iframe
           key={address}
+          ref={frame}
           name={stateFrame}
           title={`${story.name}, in its own frame`}
           // Ignores clicks and scrolling unless it was requested.
           inert={!requested}
-          src={reached ? address : undefined}
+          src={src}
           height={height}
           style={{ inlineSize: window && !wide ? window.width : '100%', zoom: wide ? 0.6 : 1 }}
         />
@@ -85,9 +93,22 @@ export function StateFrame({ story, steps, takesFocus, window, ...all }: StateFr
           </>
         )}
         {inEnglish ? <span>Its steps run in English only.</span> : null}
-        {story.title.startsWith('Screens/') ? <span>{setByStory(story.initialArgs)}</span> : null}
+        {onScreen ? (
+          <span>{setByStory(story.initialArgs)}</span>
+        ) : (
+          <Button
+            size="small"
+            variant="ghost"
+            ariaLabel={false}
+            aria-expanded={code}
+            onClick={() => setCode(!code)}
+          >
+            {code ? 'Hide code' : 'Show code'}
+          </Button>
+        )}
         <Markdown>{`[Open alone](?path=/story/${story.id})`}</Markdown>
       </Line>
+      {code ? <Source of={story.moduleExport} /> : null}
     </Box>
   );
 }

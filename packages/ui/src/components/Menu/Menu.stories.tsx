@@ -238,7 +238,10 @@ export const SubmenuRightToLeft: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Actions' }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowDown}');
+    const first = await screen.findByRole('menuitem', { name: 'Rename' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
     const drafts = await screen.findByRole('menuitem', { name: 'Drafts' });
     await waitFor(() => expect(drafts).toHaveFocus());
     const opener = screen.getByRole('menuitem', { name: 'Move to' });
