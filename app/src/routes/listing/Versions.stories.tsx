@@ -125,7 +125,9 @@ export const NoVersion: Story = {
   args: { prepare: withVersions() },
 };
 
+/** Looks like First Version but for its message. */
 export const VersionNotKept: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'No version was kept of one of these events. Choose another one.' },
   args: {
     path: '/apps/active/view/this-one/versions?versions=1..902',

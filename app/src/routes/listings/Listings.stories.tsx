@@ -195,7 +195,9 @@ export const BrokenLinks: Story = {
 };
 
 // Rows: X23L.3
+/** Looks like Hidden Listings but for the words of its badge. */
 export const HiddenByLinks: Story = {
+  tags: ['no-picture'],
   args: { as: 'admin@portal.test', path: '/apps/active/all?links=hidden', prepare: breakLink },
   parameters: { shows: 'Hidden: broken link' },
 };
