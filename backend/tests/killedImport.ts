@@ -34,6 +34,10 @@ export const startKilled = async (): Promise<KilledServer> => {
       await server.backend.ended;
       server.backend = await startBackend({ dataDir: backend.dataDir, env });
       server.vendor = callerOf(server.backend.url, server.vendor.jwt);
+      // PostgreSQL leaves an email that was being sent to other servers for 15 minutes.
+      await inDatabase(server.backend, (sql) =>
+        sql('queued_emails').where('tries', '>', 0).update({ next: Date.now() }),
+      );
       return countsOf(await settled(server.vendor, id));
     },
   };

@@ -26,7 +26,7 @@ const pages = [
 /** What designers search for, each with the page or the story, with its path, that must be among the first three results. */
 const searches = {
   '2fa': 'Two-step sign-in',
-  404: 'PageStates',
+  404: 'Start',
   500: 'Unknown Error Screens Page error',
   alert: 'Banner',
   approve: 'DecisionBar',
@@ -95,7 +95,7 @@ const searches = {
   profile: 'Personal information and security',
   rating: 'StarRating',
   reject: 'Decline dialog',
-  rtl: 'Conventions',
+  rtl: 'Languages',
   'select max': 'MultiSelect',
   'server error': 'Server Error Forms Review',
   'session expired': 'Session Expired Screens Auth Sign in',
@@ -160,7 +160,7 @@ async function requirePages(page, url) {
     });
   await require(story, async () => {
     await page.goto(`${url}/?path=/story/${story.path}`);
-    await page.getByText(story.text).waitFor();
+    await page.getByRole('button', { name: story.text }).waitFor();
   });
   for (const chosen of pages)
     await require(chosen, async () => {
