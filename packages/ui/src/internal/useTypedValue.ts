@@ -7,7 +7,7 @@ interface TypedValue<Value> {
   /** What is typed but no value, if the parent holds it, while there is no value. Default: what was typed last. */
   text: Value | undefined;
   same: (one: Value, other: Value) => boolean;
-  /** Why what is typed is no value, if it is none. */
+  /** The error of the typed value, if any. */
   problemOf: (typed: Value) => string | undefined;
   onChange: (value: Value, typed: Value, problem: string | undefined) => void;
 }

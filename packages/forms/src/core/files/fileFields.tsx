@@ -146,8 +146,8 @@ interface FormFilesFieldProps<
 }
 
 /**
- * Several files, uploaded as those of `FormFileField`; those that `accept` lets be pictures are shown. An error of the server about one, with a `path` such as `photos.1`, is
- * shown at it.
+ * Several files, uploaded as those of `FormFileField`; shown as pictures if `accept` names image types. An error of the server about
+ * one, with a `path` such as `photos.1`, is shown at it.
  */
 export function FormFilesField<
   V extends FieldValues,

@@ -19,11 +19,11 @@ export interface DateRangeProps extends Omit<FieldGroupProps, 'children' | 'role
   /** The selected range; both days are empty for none. */
   value: DayRange;
   /**
-   * Called with the new range, and with both days as typed. Both days of the range are empty if those cannot be chosen, and
-   * `problem` says why.
+   * Called with the new range, and with both days as typed. Both days of the range are empty if they were cleared, or if those
+   * typed cannot be chosen: then `problem` says why.
    */
   onValueChange: (value: DayRange, typed: DayRange, problem: string | undefined) => void;
-  /** Days as typed that are no range, while `value` is empty: a form that is put back empties them. Default: the typed ones. */
+  /** The typed days while they are not a valid range, if the parent keeps them; reset with the form. Default: the last typed ones. */
   text?: DayRange | undefined;
   /** Called when the focus leaves both days. */
   onBlur?: (() => void) | undefined;

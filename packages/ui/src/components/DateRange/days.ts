@@ -53,7 +53,7 @@ export function dayError(day: string, { first, last }: DayLimits): string | unde
   return undefined;
 }
 
-/** The first error of a range, or null. None is right, as a field decides whether it is required. An open-ended range may have no first or no last day. */
+/** The first error of a range, or null. An empty range is valid: a field decides whether it is required. An open-ended range may have no first or no last day. */
 export function rangeError(
   range: DayRange,
   limits: RangeLimits = {},
