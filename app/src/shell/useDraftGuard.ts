@@ -1,8 +1,8 @@
 import { useUser } from '@portal/data/react';
 import {
+  type Detour,
   type DraftStatus,
   useDraftGuard as useLeaveGuardOfDraft,
-  type WayAndBack,
 } from '@portal/forms/core';
 import { useSyncExternalStore } from 'react';
 import { useAppServices } from '../portal.tsx';
@@ -14,9 +14,9 @@ export function useDraftStatus(): DraftStatus {
 }
 
 /** Guards a form with a local draft. `form`: props of that form. */
-export function useDraftGuard(way?: WayAndBack) {
+export function useDraftGuard(detour?: Detour) {
   const user = String(useUser().id);
   const { draftStore, now } = useAppServices();
-  const guard = useLeaveGuardOfDraft(draftStore, { way });
+  const guard = useLeaveGuardOfDraft(draftStore, { detour });
   return { ...guard, form: { user, draftStore, now, onDirtyChange: guard.setDirty } };
 }

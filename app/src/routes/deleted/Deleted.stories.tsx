@@ -27,7 +27,7 @@ function deleteSome({ db }: MemoryBackend) {
     record: listing,
     name: listing.values.name,
     slug: listing.slug,
-    putBack: () => db.listings.push(listing),
+    restore: () => db.listings.push(listing),
     deletedById: index === 2 ? staff.id : vendor.id,
     deletedAt: Date.parse('2026-11-18T09:00:00Z') + index * 86_400_000,
   }));

@@ -5,12 +5,12 @@ import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
   aboutId,
-  backToBase,
   changesOf,
   holdSelected,
   IMPORT_ROWS,
   type RowKind,
   type RowRecord,
+  revertToBase,
   unchangedSince,
   type Work,
 } from '../imports/index.ts';
@@ -96,7 +96,7 @@ const undoRow = async (
   await sql(IMPORT_ROWS)
     .where({ id: row.id })
     .update({ before: beforeOf(moved, work) });
-  await backToBase(strapi, sql, work, moved.row.version);
+  await revertToBase(strapi, sql, work, moved.row.version);
   return undefined;
 };
 

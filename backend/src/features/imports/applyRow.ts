@@ -10,16 +10,16 @@ import { changesOf, IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } fr
 import { termRows } from './termRows.ts';
 
 /** Thrown to roll back the writes of a check, with what they would do. */
-class Rehearsed extends Error {
+class DryRun extends Error {
   readonly result: Result;
   constructor(result: Result) {
-    super('rehearsed');
+    super('dry run');
     this.result = result;
   }
 }
 
 /** Thrown when the import was stopped, or another server has done the row. */
-export class Overtaken extends Error {}
+export class ClaimLost extends Error {}
 
 /** Claims a row in the transaction of its work, so that it is done once, by whichever server. */
 export const claimRow = async (
@@ -32,7 +32,7 @@ export const claimRow = async (
   const claimed =
     running &&
     (await sql(IMPORT_ROWS).where({ id: row.id, state: row.state }).update({ target: row.target }));
-  if (claimed !== 1) throw new Overtaken();
+  if (claimed !== 1) throw new ClaimLost();
 };
 
 /** How the rows of an import are written. */
@@ -56,9 +56,9 @@ export const checkRow = async (strapi: Strapi, work: Work, terms: KnownTerms): P
   const { imported, row } = work;
   const result = await inTransaction<Result>(strapi, async (sql) => {
     await claimRow(sql, imported, row);
-    throw new Rehearsed(await rowKindOf(imported).write(strapi, sql, work, terms));
+    throw new DryRun(await rowKindOf(imported).write(strapi, sql, work, terms));
   }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.result;
+    if (error instanceof DryRun) return error.result;
     throw error;
   });
   await inTransaction(strapi, async (sql) => {

@@ -1,4 +1,4 @@
-export { backToBase, unchangedSince } from './listingRows.ts';
+export { revertToBase, unchangedSince } from './listingRows.ts';
 export { holdSelected } from './readRows.ts';
 export { forgetImports, importedRowsOf } from './records.ts';
 export * from './rowKind.ts';

@@ -20,7 +20,7 @@ import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
-import { checkRow, claimRow, endRows, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
+import { ClaimLost, checkRow, claimRow, endRows, rowKindOf, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './knownTerms.ts';
 import { hasLogos, prepareLogos } from './logos.ts';
 import { countRows } from './records.ts';
@@ -81,7 +81,7 @@ const doRow = async (
   logos: Logos,
 ): Promise<void> => {
   const actor = await actorIn(strapi, imported);
-  if (!actor) throw new Overtaken();
+  if (!actor) throw new ClaimLost();
   const work = { imported, row, actor, logos };
   if (imported.state === 'checking') await checkRow(strapi, work, terms);
   else if (imported.state === 'running') await runRow(strapi, work, terms);
@@ -131,7 +131,7 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
     try {
       await inLanguage(imported.language, () => doRow(strapi, imported, row, terms, logos));
     } catch (error) {
-      if (error instanceof Overtaken || isDatabaseAway(error)) throw error;
+      if (error instanceof ClaimLost || isDatabaseAway(error)) throw error;
       const isTold = error instanceof HttpError;
       if (!isTold) strapi.log.error(error);
       // Otherwise the row stays due, so that the user can undo it once more.
@@ -157,7 +157,7 @@ export const importJob: Job = {
         ),
       work: async (_, row) => {
         await work(strapi, row, stopping).catch((error: unknown) => {
-          if (!(error instanceof Overtaken)) throw error;
+          if (!(error instanceof ClaimLost)) throw error;
         });
       },
       cause: ({ format, file }) =>

@@ -134,7 +134,7 @@ export const unchangedSince = async (
  * After the write of a row was undone, the listing is what it was before that. So an earlier row that wrote it so, of another
  * import, can be undone as if nothing had happened since.
  */
-export const backToBase = async (
+export const revertToBase = async (
   strapi: Strapi,
   sql: Sql,
   { imported, row: { listing_id: id, base } }: Work,
@@ -181,7 +181,7 @@ const undoRow = async (
     const values = await repository.withKnownTerms(sql, before.values);
     await actions.save(address, { ...values, draft, version, target });
   }
-  await backToBase(strapi, sql, work, (await repository.findLive(address)).version);
+  await revertToBase(strapi, sql, work, (await repository.findLive(address)).version);
   return undefined;
 };
 

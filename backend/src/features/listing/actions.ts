@@ -215,7 +215,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     /** Puts a deleted listing back, in the transaction that holds its entry, with its id, address, status and what belonged to it. */
     async restore(sql: Sql, trashed: TrashEntry): Promise<void> {
       const { event } = accepted(restoreDeleted(deletedOf(trashed), actor));
-      const { live, state } = await repository.putBack(sql, trashed, actor);
+      const { live, state } = await repository.restoreTrashed(sql, trashed, actor);
       const { id, name } = live;
       const recorded = await recordEvent(strapi, type, { id, name }, actor, {
         ...event,

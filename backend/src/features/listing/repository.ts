@@ -16,7 +16,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { inOrder } from '../../base/slice.ts';
 import { LINK_CHECKS, linksOf } from '../links/index.ts';
 import { forgetMessages, type NewEvent, recordEvent, undecided } from '../moderation/index.ts';
-import { putBack, type TrashEntry } from '../trash/index.ts';
+import { restoreRows, type TrashEntry } from '../trash/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
 import { afterMerges, mergedTermsOf } from './mergedTerms.ts';
 import {
@@ -274,9 +274,9 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     },
 
     /** Puts a listing back from the trash. */
-    async putBack(sql: Sql, trashed: TrashEntry, actor: Actor): Promise<HeldListing> {
+    async restoreTrashed(sql: Sql, trashed: TrashEntry, actor: Actor): Promise<HeldListing> {
       const { record_id: id } = trashed;
-      await putBack(strapi, sql, trashed);
+      await restoreRows(strapi, sql, trashed);
       await noteOffers(sql, id, actor, { kind: 'restored', from: null, to: 'PENDING' });
       return this.hold(sql, String(id));
     },

@@ -5,7 +5,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
 import { listingNameOf } from '../listing/index.ts';
 import { recordEvent } from '../moderation/index.ts';
-import { joinsOf, keepInTrash, putBack, rowsInTrash, type TrashEntry } from '../trash/index.ts';
+import { joinsOf, keepInTrash, restoreRows, rowsInTrash, type TrashEntry } from '../trash/index.ts';
 import type { ReviewRow } from './reviews.ts';
 
 /* Deleted reviews, which can be restored. */
@@ -49,7 +49,7 @@ export const restoreReview = async (
   if (!(await live.forKeyShare().first('id'))) throw invalid(m.review_restore_listing());
   const others = sql('reviews').where({ author_id, [column]: listing });
   if (await others.first('id')) throw invalid(m.review_restore_other());
-  await putBack(strapi, sql, entry);
+  await restoreRows(strapi, sql, entry);
   await sql('reviews').where({ id }).update({ report_open: false });
   const event = { kind: 'restored', from: null, to } as const;
   await recordEvent(strapi, 'reviews', { id, name }, actor, event);

@@ -14,7 +14,7 @@ import {
   joinsOf,
   keepInTrash,
   type Place,
-  putBack,
+  restoreRows,
   rowsInTrash,
   TRASH,
   type TrashEntry,
@@ -88,7 +88,7 @@ export const restoreTerm = async (
   const moved = movedOf(entry);
   const later = moved && (await mergedLater(sql, kind, moved.to));
   if (later) throw invalid(m.term_restore_first({ name: later.name }));
-  await putBack(strapi, sql, entry);
+  await restoreRows(strapi, sql, entry);
   await mergedTermsOf(sql, kind).forget(entry.record_id);
   if (moved) await moveUsesBack(strapi, sql, single, entry.record_id, moved, actor);
 };

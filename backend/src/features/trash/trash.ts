@@ -161,7 +161,7 @@ export const rowsInTrash = async (sql: Sql, trash_id: number, place: string): Pr
 };
 
 /** Puts a record and its rows back, with their ids. What they name that is gone stays away, such as a deleted term. */
-export const putBack = async (strapi: Strapi, sql: Sql, { id }: TrashEntry): Promise<void> => {
+export const restoreRows = async (strapi: Strapi, sql: Sql, { id }: TrashEntry): Promise<void> => {
   const rows: TrashRow[] = await sql(TRASH_ROWS).where({ trash_id: id }).orderBy('id');
   const references = referencesOf(strapi);
   for (const [table, kept = []] of Map.groupBy(rows, ({ place }) => place)) {

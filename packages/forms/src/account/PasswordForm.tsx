@@ -54,10 +54,10 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
     rules: () => rules,
     onSubmit: (values) => onSubmit(values),
   });
-  const { saved, putBack } = form;
+  const { saved, reset } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: empties the fields once per save.
   useEffect(() => {
-    if (saved) putBack(empty);
+    if (saved) reset(empty);
   }, [saved]);
 
   return (

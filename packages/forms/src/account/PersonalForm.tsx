@@ -106,10 +106,10 @@ export function PersonalForm(props: PersonalFormProps) {
 
   const question = usePasswordQuestion(stored.email);
 
-  const { saved, putBack } = form;
+  const { saved, reset } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per save; a pending address is not the current one.
   useEffect(() => {
-    if (saved) putBack(after.current);
+    if (saved) reset(after.current);
   }, [saved]);
 
   return (

@@ -3,7 +3,7 @@ import { DialogForm, useDialogForm } from '../core/FormDialog.tsx';
 import { FormPasswordField } from '../core/fields.tsx';
 import { type FieldRule, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import type { PortalForm } from '../core/useForm.ts';
+import type { BoundForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 export type Password = { currentPassword: string };
@@ -18,7 +18,7 @@ export const currentPasswordRule: FieldRule = textRule({
 export function usePasswordForm(
   open: boolean,
   onSubmit: (currentPassword: string) => Promise<SubmitResult>,
-): PortalForm<Password> {
+): BoundForm<Password> {
   return useDialogForm<Password>({
     open,
     values: empty,
@@ -28,7 +28,7 @@ export function usePasswordForm(
 }
 
 interface CurrentPasswordFormProps {
-  form: PortalForm<Password>;
+  form: BoundForm<Password>;
   /** The title of the dialog. */
   label: string;
   /** The signed-in user's email address, for password managers. */

@@ -177,7 +177,7 @@ export function BrandForm(props: BrandFormProps) {
         }}
         onDiscard={() => {
           conflicts.settled(stored);
-          form.putBack(stored);
+          form.reset(stored);
         }}
         now={now}
       />

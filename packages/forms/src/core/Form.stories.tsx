@@ -69,7 +69,7 @@ function NoteToDiscard({ onSubmit, onDiscard }: NoteToDiscardProps) {
     onSubmit: ({ note }) => onSubmit(note),
   });
   const discard = () => {
-    form.putBack(stored);
+    form.reset(stored);
     onDiscard();
   };
   return (

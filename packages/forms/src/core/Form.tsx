@@ -14,11 +14,11 @@ import {
 } from 'react';
 import { type FieldValues, FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { clickMovedPress } from './movedPress.ts';
-import type { Intent, PortalForm } from './useForm.ts';
+import type { BoundForm, Intent } from './useForm.ts';
 
 /** The state of a form without its values. */
 interface FormScope
-  extends Pick<PortalForm<FieldValues>, 'running' | 'failure' | 'saved' | 'uploads'> {
+  extends Pick<BoundForm<FieldValues>, 'running' | 'failure' | 'saved' | 'uploads'> {
   submit: (intent: Intent) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
@@ -38,7 +38,7 @@ export function useFormScope(): FormScope {
 
 interface FormProps<V extends FieldValues> {
   /** From `useForm`. */
-  form: PortalForm<V>;
+  form: BoundForm<V>;
   /** The name of the form, for screen readers. */
   label: string;
   /** Inside another form, which HTML does not allow: a group whose keys do not reach that form. Default false. */

@@ -7,7 +7,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { m } from '../i18n/messages.js';
 import { Form, useFormScope } from './Form.tsx';
 import { focusField, focusInvalid } from './focusField.ts';
-import { type FormSetup, type PortalForm, useForm } from './useForm.ts';
+import { type BoundForm, type FormSetup, useForm } from './useForm.ts';
 
 interface DialogFormSetup<V extends FieldValues> extends FormSetup<V> {
   open: boolean;
@@ -17,7 +17,7 @@ interface DialogFormSetup<V extends FieldValues> extends FormSetup<V> {
   keepsText?: boolean;
 }
 
-interface OfDialog<V extends FieldValues> extends PortalForm<V> {
+interface OfDialog<V extends FieldValues> extends BoundForm<V> {
   /** Closing keeps what was typed, so it needs no question. Default false. */
   keepsText?: boolean;
 }
@@ -36,8 +36,8 @@ export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>):
   const { saved, failure } = form;
   const handled = useRef(saved);
   const reset = useEffectEvent((sent: boolean) => {
-    if (sent || !keepsText) form.putBack(values);
-    else if (failure) form.putBack(form.api.getValues());
+    if (sent || !keepsText) form.reset(values);
+    else if (failure) form.reset(form.api.getValues());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog may close before `saved` or `failure` is set.
   useEffect(() => {
@@ -106,7 +106,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
 }
 
 interface DialogFormProps<V extends FieldValues> extends DialogFailureProps {
-  form: PortalForm<V>;
+  form: BoundForm<V>;
   /** The name of the form, for screen readers. */
   label: string;
   children: ReactNode;

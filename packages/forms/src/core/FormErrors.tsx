@@ -10,7 +10,7 @@ import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
 /** Messages about files, and about text that could not be read, are the same in all fields. */
-const namesNoField = ({ type }: { type?: unknown }) => type === 'file' || type === 'unread';
+const namesNoField = ({ type }: { type?: unknown }) => type === 'file' || type === 'unparsed';
 
 interface FormErrorsProps {
   labels: Readonly<Record<string, string>>;

@@ -44,7 +44,7 @@ function BillForm({ onSubmit, rules = noRules }: BillFormProps) {
         <FormDateRange<Bill> name="days" label={labels.days} />
         <Inline>
           <SubmitButton label="Save bill" />
-          <Button onClick={() => form.putBack(empty)}>Reset</Button>
+          <Button onClick={() => form.reset(empty)}>Reset</Button>
           <Button onClick={() => setStored({ ...form.api.getValues() })}>Save elsewhere</Button>
           <Button onClick={() => setStored({ ...empty, payer: 'Weka' })}>Load a change</Button>
           <Button onClick={() => setFirst('2025-01-01')}>Allow 2025</Button>
@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnreadText: Story = {
+export const UnparsedText: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const amount = canvas.getByRole('spinbutton', { name: 'Amount' });
     const due = canvas.getByRole('textbox', { name: 'Due' });
@@ -261,7 +261,7 @@ const ofNewVisit: Partial<Story> = {
 };
 
 /** Text that could not be read, such as half a range, is restored as it was typed. */
-export const UnreadTextInDraft: Story = {
+export const UnparsedTextInDraft: Story = {
   ...ofNewVisit,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Fee' }), 'ten');

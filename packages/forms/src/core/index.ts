@@ -29,17 +29,17 @@ export { FormFileField, FormFilesField, type StoredFile } from './files/fileFiel
 export type { Upload, UploadResult } from './files/useUploads.ts';
 export { focusInvalid } from './focusField.ts';
 export {
+  type Detour,
   type LeaveGuard,
   LeaveProvider,
   type UseBlocker,
   useLeaveGuard,
-  type WayAndBack,
 } from './leave/LeaveGuard.tsx';
 export { useDraftGuard } from './leave/useDraftGuard.ts';
 export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
 export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';
-export { type FormSetup, type Intent, type PortalForm, useForm } from './useForm.ts';
+export { type BoundForm, type FormSetup, type Intent, useForm } from './useForm.ts';
 export {
   FormCheckboxGroup,
   FormDateField,

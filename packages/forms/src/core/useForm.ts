@@ -20,7 +20,7 @@ import {
   type SubmitResult,
   sortProblems,
 } from './submitResult.ts';
-import { UnreadText } from './unreadText.ts';
+import { UnparsedText } from './unparsedText.ts';
 
 /** What a press of a form's buttons does: submit, or save as a draft under looser rules. */
 export type Intent = 'submit' | 'draft';
@@ -39,11 +39,11 @@ export interface FormSetup<V extends FieldValues> {
   now?: (() => number) | undefined;
 }
 
-export interface PortalForm<V extends FieldValues> {
+export interface BoundForm<V extends FieldValues> {
   api: UseFormReturn<V>;
   submit: (intent: Intent) => Promise<void>;
   /** Resets the fields to these values and clears all errors. */
-  putBack: (values: V) => void;
+  reset: (values: V) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
   /** Those of its fields for files, which a submit waits for. */
@@ -64,13 +64,13 @@ export function useForm<V extends FieldValues>({
   ready,
   checks = 'onTouched',
   now = Date.now,
-}: FormSetup<V>): PortalForm<V> {
+}: FormSetup<V>): BoundForm<V> {
   const intent = useRef<Intent>('submit');
   const busy = useRef(false);
   const [uploads] = useState(createUploads);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
+  const [saved, setSaved] = useState<BoundForm<V>['saved']>(null);
   const stored = useRef(values);
   const latestRules = useRef(rules);
   latestRules.current = rules;
@@ -152,7 +152,7 @@ export function useForm<V extends FieldValues>({
     }
   }
 
-  function putBack(to: V): void {
+  function reset(to: V): void {
     uploads.cancel();
     resetTo(api, to);
     setFailure(null);
@@ -161,7 +161,7 @@ export function useForm<V extends FieldValues>({
   const isValid = (as: Intent = 'submit') =>
     allProblems(api.getValues(), latestRules.current(as), check).length === 0;
 
-  return { api, submit, putBack, isValid, uploads, running, failure, saved };
+  return { api, submit, reset, isValid, uploads, running, failure, saved };
 }
 
 /**
@@ -200,13 +200,13 @@ function createCheck(): Check {
 /** The problems of text that is no value, and of the other values. */
 function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: Check) {
   const read = { ...values };
-  const unread = Object.entries<unknown>(values).flatMap(([path, value]) => {
-    if (!(value instanceof UnreadText)) return [];
+  const unparsed = Object.entries<unknown>(values).flatMap(([path, value]) => {
+    if (!(value instanceof UnparsedText)) return [];
     Reflect.set(read, path, value.none);
     return [{ path, message: value.message }];
   });
-  const isRead = ({ path }: FieldProblem) => !unread.some((problem) => problem.path === path);
-  return [...unread, ...problemsIn(read, rules, check).filter(isRead)];
+  const isRead = ({ path }: FieldProblem) => !unparsed.some((problem) => problem.path === path);
+  return [...unparsed, ...problemsIn(read, rules, check).filter(isRead)];
 }
 
 /** Validates by our rules, and keeps the errors of refused files. */
@@ -221,7 +221,7 @@ function resolverFor<V extends FieldValues>(
     const errors: Record<string, FieldError> = {};
     for (const { path, message } of problems) {
       const value: unknown = Reflect.get(values, path);
-      const type = value instanceof UnreadText ? 'unread' : 'rule';
+      const type = value instanceof UnparsedText ? 'unparsed' : 'rule';
       errors[path] = { type, message };
     }
     for (const [path, message] of refusals) errors[path] = { type: 'file', message };

@@ -6,20 +6,20 @@ import { NumberField, type NumberFieldProps } from '@portal/ui/components/Number
 import type { FieldValues } from 'react-hook-form';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type Bound, useField } from './fields.tsx';
-import { UnreadText } from './unreadText.ts';
+import { UnparsedText } from './unparsedText.ts';
 
 /* The fields for numbers, days and several choices, bound to the form around them. */
 
-/** Binds a field whose text may be no value: an error, so that it is not sent as an empty one. Text that is put back goes. */
+/** Binds a field whose text may be no value: an error, so that it is not sent as an empty one. */
 function useTypedField<Value, Typed>(name: string, none: Value, nothing: Typed) {
   const { value, onChange, ...field } = useField<FieldValues>(name);
-  const unread = value instanceof UnreadText;
+  const unparsed = value instanceof UnparsedText;
   return {
     ...field,
-    value: unread ? none : value,
-    text: unread ? value.typed : nothing,
+    value: unparsed ? none : value,
+    text: unparsed ? value.typed : nothing,
     onValueChange: (next: Value, typed: Typed, problem: string | undefined) =>
-      onChange(problem ? new UnreadText(typed, problem, none) : next),
+      onChange(problem ? new UnparsedText(typed, problem, none) : next),
   };
 }
 

@@ -117,7 +117,7 @@ export function DecisionForm(props: DecisionFormProps) {
     attempts,
     now,
   });
-  const { saved, api, putBack } = form;
+  const { saved, api, reset } = form;
   const labels = fieldLabels[subject];
   // Restoring opens the field of the text, unless another one is open.
   const offers = localDraft.offers.map((offer) => ({
@@ -134,7 +134,7 @@ export function DecisionForm(props: DecisionFormProps) {
     const { stored, typed } = afterwards.current ?? {};
     afterwards.current = null;
     if (!stored) return;
-    putBack(stored);
+    reset(stored);
     if (typed) api.setValues(typed, { shouldDirty: true });
   });
   useEffect(() => {

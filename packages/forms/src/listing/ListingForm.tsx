@@ -83,7 +83,7 @@ function OneCopy(props: ListingFormProps) {
     ...setup
   } = props;
   const { type, record, role, now } = setup;
-  const { form, uploadPicture, photos, localDraft, conflicts, putBack } = useListingForm(setup);
+  const { form, uploadPicture, photos, localDraft, conflicts, reset } = useListingForm(setup);
   const [missing, setMissing] = useState<readonly RemarkRecord[]>([]);
   const [asksMissing, setAsksMissing] = useState(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -97,7 +97,7 @@ function OneCopy(props: ListingFormProps) {
   }
 
   function discard(): void {
-    putBack();
+    reset();
     onDiscard?.();
   }
 

@@ -114,11 +114,11 @@ export function useListingForm(setup: ListingFormSetup) {
   });
 
   /** Resets the form to the stored values and deletes the local draft. */
-  function putBack(): void {
+  function reset(): void {
     conflicts.settled(stored);
-    form.putBack(stored);
+    form.reset(stored);
     void localDraft.saved(stored);
   }
 
-  return { form, uploadPicture, photos, localDraft, conflicts, putBack };
+  return { form, uploadPicture, photos, localDraft, conflicts, reset };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type PendingFile, type Upload, useUploads } from '../core/files/useUploads.ts';
 import { pictureProblem } from '../core/pictures/pictureProblem.ts';
-import type { PortalForm } from '../core/useForm.ts';
+import type { BoundForm } from '../core/useForm.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { LogoValue } from './picture.ts';
 
@@ -18,7 +18,7 @@ export interface TeamPhotos {
 
 /** Uploads the photo of one person at a time, as soon as it is chosen. */
 export function useTeamPhotos(
-  { api, uploads }: PortalForm<ListingValues>,
+  { api, uploads }: BoundForm<ListingValues>,
   upload: Upload<LogoValue>,
 ): TeamPhotos {
   const [of, setOf] = useState<string | null>(null);

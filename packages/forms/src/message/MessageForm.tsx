@@ -64,14 +64,14 @@ export function MessageForm(props: MessageFormProps) {
     attempts,
     now,
   });
-  const { saved, api, putBack } = form;
+  const { saved, api, reset } = form;
   const afterSent = useEffectEvent(() => {
     if (onClose) {
       void localDraft.saved(api.getValues());
       return onClose();
     }
     // What was typed meanwhile is the next message.
-    if (api.getValues('text') === sent.current) putBack(stored);
+    if (api.getValues('text') === sent.current) reset(stored);
     void localDraft.saved(stored);
   });
   useEffect(() => {

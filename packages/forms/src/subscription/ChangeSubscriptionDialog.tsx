@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../core/FormDialog.tsx';
 import { FormRadioGroup } from '../core/FormRadioGroup.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { type PortalForm, useForm } from '../core/useForm.ts';
+import { type BoundForm, useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 import { type Amount, changeWords } from './changeWords.ts';
 
@@ -63,7 +63,7 @@ interface ChangeSubscriptionDialogProps {
 export function ChangeSubscriptionDialog(props: ChangeSubscriptionDialogProps) {
   const { subscription, plans, cards, cardId, addCardHref, open, onClose, onSubmit } = props;
   const current = subscription.plan;
-  const form: PortalForm<ChangeValues> = useForm({
+  const form: BoundForm<ChangeValues> = useForm({
     values: { plan: current, card: cardId },
     rules: () => ({ fields: {} }),
     // Without a change, or before its amount is known.

@@ -55,7 +55,7 @@ function useNameForm({ kind, first = '', onSave, onDone }: NameFormProps) {
   const { saved } = form;
   const finish = useEffectEvent(() => {
     if (onDone) return onDone();
-    form.putBack({ name: first });
+    form.reset({ name: first });
     if (isStillAt(place.current)) focusField(place.current, 'name');
   });
   useEffect(() => {

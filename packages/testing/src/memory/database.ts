@@ -319,7 +319,7 @@ export interface StoredTrash {
   deletedById: number;
   deletedAt: number;
   /** Puts it back with what was deleted with it; throws why it cannot be. */
-  putBack: () => void;
+  restore: () => void;
 }
 
 export interface Database extends StoredRecords {

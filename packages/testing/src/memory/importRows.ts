@@ -36,7 +36,7 @@ export const callFor = (call: Call, writes: boolean, data: object, id?: number):
 });
 
 /** After the write of a row was undone, an earlier one that wrote the listing so can be undone as if nothing had happened since. */
-export function backToBase({ db }: Call, type: Collection, { done }: ImportRow): void {
+export function revertToBase({ db }: Call, type: Collection, { done }: ImportRow): void {
   const listing = db.listings.find((each) => each.collection === type && each.id === done?.id);
   if (!listing || done?.base === undefined) return;
   for (const { done: earlier } of db.imports.flatMap((each) =>

@@ -68,7 +68,7 @@ import { doAccountRow, undoAccountRow } from './importedAccounts.ts';
 import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
-import { backToBase, callFor, fail, setAbout } from './importRows.ts';
+import { callFor, fail, revertToBase, setAbout } from './importRows.ts';
 import { countsOf, shape, summaryOf } from './importShapes.ts';
 import {
   changeListing,
@@ -327,7 +327,7 @@ function undoRow(call: Call, type: Collection, row: ImportRow): void {
   else if (isRevision) discardRevision(undo, type);
   else saveListing(undo, type);
   row.state = 'undone';
-  backToBase(call, type, row);
+  revertToBase(call, type, row);
 }
 
 function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state: BusyState): void {

@@ -102,7 +102,7 @@ function moveToTrash(call: Call, listing: StoredListing): void {
     slug: listing.slug,
     status: listing.status,
     held: [...reviews, ...offers],
-    putBack() {
+    restore() {
       db.listings.push(listing);
       db.reviews.push(...reviews);
       db.offers.push(...offers);

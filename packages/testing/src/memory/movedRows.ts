@@ -4,7 +4,7 @@ import { moveListing } from './accountActions.ts';
 import { nameOf } from './audit.ts';
 import type { Database, StoredListing, StoredUser } from './database.ts';
 import { type Call, HttpError } from './http.ts';
-import { backToBase, callFor, fail } from './importRows.ts';
+import { callFor, fail, revertToBase } from './importRows.ts';
 import { isClosed } from './shapes.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
@@ -57,5 +57,5 @@ export function undoMove(undo: Call, type: Collection, row: ImportRow, from: num
   }
   moveListing({ ...undo, body: { data: { to: from } } }, type);
   row.state = 'undone';
-  backToBase(undo, type, row);
+  revertToBase(undo, type, row);
 }

@@ -211,7 +211,7 @@ export function deleteReview(call: Call): Reply {
     name: review.listing.values.name,
     slug: null,
     status: review.status,
-    putBack() {
+    restore() {
       const { listing, userId } = review;
       const isTwin = (other: StoredReview) => other.listing === listing && other.userId === userId;
       if (!call.db.listings.includes(listing) || call.db.reviews.some(isTwin))

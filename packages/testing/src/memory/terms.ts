@@ -291,7 +291,7 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
     slug: term.slug,
     mergedInto: target && { id: target.id, name: target.name },
     held: lost,
-    putBack() {
+    restore() {
       const hasCategory =
         terms !== 'subcategories' || db.categories.some(({ id }) => id === term.categoryId);
       const twin = [

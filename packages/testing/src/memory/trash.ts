@@ -63,13 +63,13 @@ export function listDeleted(call: Call, kind: TrashKind): Reply {
   return listed(rows, query, () => []);
 }
 
-function restore(call: Call, trashed: StoredTrash): void {
+function restoreEntry(call: Call, trashed: StoredTrash): void {
   const { db, user } = call;
-  const { kind, record, name, putBack } = trashed;
+  const { kind, record, name, restore } = trashed;
   const { event } = isListing(record)
     ? accepted(restored(deletedOf(record, trashed), actorOf(user)))
     : { event: null };
-  putBack();
+  restore();
   db.trash = db.trash?.filter((each) => each !== trashed);
   if (event && isListing(record)) {
     const { live, revision, accountId } = stateOf(record);
@@ -82,7 +82,7 @@ function restore(call: Call, trashed: StoredTrash): void {
 export function restoreDeleted(call: Call, kind: TrashKind): Reply {
   const { id } = call.params;
   const trashed = keptOf(call, kind).find(({ record }) => String(record.id) === id);
-  if (trashed) restore(call, trashed);
+  if (trashed) restoreEntry(call, trashed);
   if (kind === 'reviews') return getReview(call);
   return isTerms(kind) ? respondWithTerm(call, kind) : getListing(call, kind);
 }

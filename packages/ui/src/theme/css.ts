@@ -53,7 +53,7 @@ export const screenOnly: StyleRule = { '@media': { print: { display: 'none !impo
  * Item of a list: of more than `most` the browser lays out and paints those near the viewport. `height`: that of one which was
  * not laid out yet, an estimate in CSS pixels.
  */
-export const farItem = (most: number, height: number): StyleRule => ({
+export const offscreenItem = (most: number, height: number): StyleRule => ({
   '@media': {
     screen: {
       selectors: {

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { m } from '../../i18n/messages.js';
 import type { SomeValues } from '../drafts/changedValues.ts';
 import type { Rules } from '../rules.ts';
-import type { Intent, PortalForm } from '../useForm.ts';
+import type { BoundForm, Intent } from '../useForm.ts';
 
 /** Whether a field has the same meaning in two sets of values. */
 export type SameValue<V> = (name: keyof V & string, a: V, b: V) => boolean;
@@ -116,7 +116,7 @@ export function useConflictTracker<V extends FieldValues>(
 
 interface ConflictSetup<V extends FieldValues> {
   tracker: ReturnType<typeof useConflictTracker<V>>;
-  form: PortalForm<V>;
+  form: BoundForm<V>;
   /** The stored values. */
   stored: V;
   same: SameValue<V>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Attempts, createAttempts } from '../attempt.ts';
 import type { SubmitResult } from '../submitResult.ts';
-import { type FormSetup, type Intent, type PortalForm, useForm } from '../useForm.ts';
+import { type BoundForm, type FormSetup, type Intent, useForm } from '../useForm.ts';
 import type { SomeValues } from './changedValues.ts';
 import type { DraftKey, DraftStore } from './draftStore.ts';
 import { type LocalDraftOffer, useLocalDraft } from './useLocalDraft.ts';
@@ -24,7 +24,7 @@ interface DraftFormSetup<V extends FieldValues> extends Omit<FormSetup<V>, 'onSu
   onSubmit: (values: V, keyFor: Attempts['keyFor'], intent: Intent) => Promise<SubmitResult>;
 }
 
-export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
+export interface DraftForm<V extends FieldValues> extends BoundForm<V> {
   /** Unsaved texts of earlier visits, for `LocalDraftBanner`. */
   offers: readonly LocalDraftOffer[];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
 import type { ConflictControls } from '../conflicts/useConflicts.ts';
-import { unreadText } from '../unreadText.ts';
+import { unparsedText } from '../unparsedText.ts';
 import {
   beginningOf,
   changedValues,
@@ -247,7 +247,7 @@ function readDraft<V extends FieldValues>(
   const texts: SomeValues<V> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values ?? {})) {
-    const text = unreadText(value);
+    const text = unparsedText(value);
     if (text === undefined) rest[name] = value;
     else if (name in stored) Reflect.set(texts, name, text);
   }

@@ -192,7 +192,7 @@ export const RefusalAndOrder: Story = {
             upload={upload}
           />
           <SubmitButton label="Save job" />
-          <Button onClick={() => form.putBack(values)}>Discard</Button>
+          <Button onClick={() => form.reset(values)}>Discard</Button>
           <Button onClick={() => setShown(false)}>Without contract</Button>
         </Stack>
       </Form>

@@ -55,7 +55,7 @@ export interface LeaveGuard {
 }
 
 /** A page that returns here, such as the one to add a card. */
-export interface WayAndBack {
+export interface Detour {
   to: string;
   /** Stores the text until then. Resolves with false when that failed; the guard asks then. */
   keep: () => Promise<boolean>;
@@ -64,7 +64,7 @@ export interface WayAndBack {
 export interface LeaveGuardSetup {
   /** What happens to the text. Default: that it is not saved yet; `useDraftGuard` says that a local draft keeps it. */
   consequence?: string | undefined;
-  way?: WayAndBack | undefined;
+  detour?: Detour | undefined;
   /** Where the text stays: at this address, or on this page with any search in its address. Default `address`. */
   within?: 'address' | 'page' | undefined;
 }
@@ -107,16 +107,16 @@ function withGuarded(asked: Question | null, guarded: Guarded): Question | null 
 /** Asks before leaving unsaved text by a link, Back or closing the tab. Throws outside a `LeaveProvider`. */
 export function useLeaveGuard({
   consequence = m.core_not_yet_saved(),
-  way,
+  detour,
   within,
 }: LeaveGuardSetup = {}): LeaveGuard {
   const leaving = useContext(LeavingContext);
   if (!leaving) throw new Error('useLeaveGuard needs a LeaveProvider above it.');
   const { guards, ask, update } = leaving;
   const dirty = useRef(false);
-  const guarded = useRef<Guarded>({ dirty, consequence, way, within });
+  const guarded = useRef<Guarded>({ dirty, consequence, detour, within });
   useEffect(() => {
-    guarded.current = { dirty, consequence, way, within };
+    guarded.current = { dirty, consequence, detour, within };
     update(guarded.current);
   });
   useEffect(() => {
@@ -208,7 +208,7 @@ function LeaveQuestion({ guards, question, onQuestion, useBlocker }: LeaveQuesti
   const form = question?.kind === 'form' ? question : undefined;
   const overlay = question?.kind === 'overlay' ? question.overlay : undefined;
   const waits = question?.kind === 'overlay' ? question.by === 'user' : form?.leave !== undefined;
-  const { to, keep } = form?.guarded.way ?? {};
+  const { to, keep } = form?.guarded.detour ?? {};
   const keeps =
     blocked && !unstored && blocker.location !== undefined && addressOf(blocker.location) === to;
   const closes = blocked && overlay !== undefined && !overlay.asks();

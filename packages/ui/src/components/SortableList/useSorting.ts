@@ -78,7 +78,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
     commit(lift.key, lift.from, lift.to, 'handle');
     say('dropped', lift.key, lift.to);
   };
-  const putBack = () => {
+  const cancel = () => {
     if (!lift) return;
     setLift(null);
     say('back', lift.key, lift.from);
@@ -94,7 +94,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
     } else if (event.key === 'Escape') {
       // A dialog around the list stays open.
       event.stopPropagation();
-      putBack();
+      cancel();
     } else {
       const to = slotAfterKey(event.key, lift.to, items.length);
       if (to === null) return;
@@ -105,7 +105,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
   };
   const handle = (key: string) => ({
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, key),
-    onBlur: putBack,
+    onBlur: cancel,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || lift) return;
       event.preventDefault();
@@ -121,7 +121,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
       go(to);
     },
     onPointerUp: () => lift?.by === 'pointer' && drop(),
-    onPointerCancel: () => lift?.by === 'pointer' && putBack(),
+    onPointerCancel: () => lift?.by === 'pointer' && cancel(),
   });
 
   return {

@@ -2,9 +2,9 @@ import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
-  farItem,
   focusRing,
   from,
+  offscreenItem,
   onPaper,
   ownDirection,
   rem,
@@ -180,7 +180,7 @@ export const phoneRow = style([
     padding: `${rem(14)} ${rem(space.medium)}`,
     selectors: { '&:first-child': { borderBlockStart: 0 } },
   },
-  farItem(50, 144),
+  offscreenItem(50, 144),
 ]);
 
 export const phoneHead = style([

@@ -5,7 +5,7 @@ import { wholeUpTo } from './TableBody.tsx';
 type Keys = ReadonlySet<string>;
 
 /** The next step from one selection to another: the rows of one step change, or all that are left if these are no more. */
-export function towards(keys: readonly string[], from: Keys, to: Keys): Keys {
+export function nextSelection(keys: readonly string[], from: Keys, to: Keys): Keys {
   // Of a longer table, few rows are rendered.
   if (from === to || keys.length > wholeUpTo) return to;
   const others = keys.filter((key) => from.has(key) !== to.has(key));
@@ -18,7 +18,7 @@ export function towards(keys: readonly string[], from: Keys, to: Keys): Keys {
 /** The selection to show: "Select all" changes a hundred rows in steps, between frames. */
 export function useSelectedRows(keys: readonly string[], selected: Keys): Keys {
   const [last, setLast] = useState(selected);
-  const shown = useMemo(() => towards(keys, last, selected), [keys, last, selected]);
+  const shown = useMemo(() => nextSelection(keys, last, selected), [keys, last, selected]);
   useEffect(() => {
     if (last !== shown) return nextStep(() => setLast(shown));
   }, [last, shown]);

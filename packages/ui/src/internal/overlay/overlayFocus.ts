@@ -46,7 +46,7 @@ function goBeside(opener: HTMLElement | null, rows: readonly Element[]): void {
 }
 
 /** Until the focus is elsewhere: the row of an opener may go only after the overlay, such as once its list was loaded again. */
-function followRemoval(opener: HTMLElement, rows: readonly Element[]): void {
+function focusAfterRemoval(opener: HTMLElement, rows: readonly Element[]): void {
   const stop = () => {
     watch.disconnect();
     document.removeEventListener('focusin', onFocus);
@@ -131,7 +131,7 @@ export function useOpener(open: boolean) {
       const from = opener.current;
       if (from?.isConnected) {
         from.focus({ preventScroll: true });
-        followRemoval(from, neighbours.current);
+        focusAfterRemoval(from, neighbours.current);
       } else goBeside(from, neighbours.current);
       opener.current = null;
       neighbours.current = [];

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
-  farItem,
   focusRing,
+  offscreenItem,
   oneLine,
   rem,
   screenOnly,
@@ -51,7 +51,7 @@ export const check = style({ flex: 'none', minInlineSize: rem(control.check) });
 
 export const item = style([
   transition('background-color'),
-  farItem(25, 140),
+  offscreenItem(25, 140),
   {
     ...inRow(rem(space.xlarge)),
     minInlineSize: 0,

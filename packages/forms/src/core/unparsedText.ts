@@ -1,5 +1,5 @@
 /** What is typed in a field but no value of it, such as letters in a number. A form that holds one is not sent. */
-export class UnreadText<Typed = unknown> {
+export class UnparsedText<Typed = unknown> {
   readonly typed: Typed;
   readonly message: string;
   /** The value of an empty field, which rules over several fields get. */
@@ -12,7 +12,7 @@ export class UnreadText<Typed = unknown> {
 }
 
 /** The text that a value of a local draft was, which stores it as a record; undefined for any other value. */
-export function unreadText(value: unknown): UnreadText | undefined {
-  const { typed, message, none }: Partial<UnreadText> = Object(value);
-  return message && none !== undefined ? new UnreadText(typed, message, none) : undefined;
+export function unparsedText(value: unknown): UnparsedText | undefined {
+  const { typed, message, none }: Partial<UnparsedText> = Object(value);
+  return message && none !== undefined ? new UnparsedText(typed, message, none) : undefined;
 }
