@@ -5,7 +5,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { kinds, scopes, type TermSingle, termKey, termKinds } from '../listing/index.ts';
 
 /** How many listings use each term, by its id; missing for none. */
-export type Uses = ReadonlyMap<number, number>;
+type Uses = ReadonlyMap<number, number>;
 
 /** The same of live listings, by the collections that have such terms. */
 type LiveUses = Readonly<Partial<Record<Collection, Uses>>>;
