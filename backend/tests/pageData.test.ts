@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserRow } from '../src/base/actor.ts';
-import type { Context, Strapi } from '../src/base/registry.ts';
-import { createSessions, readingAs } from '../src/features/sign-in/sessions.ts';
 import { anApp, ask, type Caller, call, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG, openDatabase } from './startBackend.ts';
@@ -14,24 +11,6 @@ const opening = {
 };
 
 const list = 'locale=en&publicationState=live&populate=deep&pagination%5Bpage%5D=1';
-
-it('page data are read with a token that counts once for each address, for no write, and not after the page', async () => {
-  const user = { id: 7 } as UserRow;
-  const { userOfCall } = createSessions({} as Strapi);
-  const [counts, rows] = ['/api/me/counts', '/api/apps?user=me'];
-  const read = async (token: string, originalUrl: string, method = 'GET') =>
-    (await userOfCall({ method, originalUrl, get: () => `Bearer ${token}` } as unknown as Context))
-      ?.id;
-  const late = await readingAs(user, [counts, rows], async (token) => {
-    expect(await read(token, counts, 'POST')).toBeUndefined();
-    for (const other of ['/api/users/me', '/api/apps', `${rows}&x`])
-      expect(await read(token, other), other).toBeUndefined();
-    expect(await read(token, counts)).toBe(7);
-    expect(await read(token, counts)).toBeUndefined();
-    return token;
-  });
-  expect(await read(late, rows)).toBeUndefined();
-});
 
 /** The data sent with a page of the portal. */
 describe('page data', LONG, () => {

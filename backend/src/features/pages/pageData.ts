@@ -1,46 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { listPathOn, pageCalls } from '@portal/domain';
 import { actorFrom } from '../../base/actor.ts';
 import { inTime } from '../../base/inTime.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { createSessions, findView, hasSessionCookie, readingAs } from '../sign-in/index.ts';
+import { createSessions, findView, hasSessionCookie } from '../sign-in/index.ts';
 import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
 import type { UserOfPage } from './defaultView.ts';
-
-/** The address of our own server from this machine. */
-const ownAddress = (strapi: Strapi): string => {
-  const found = strapi.server.httpServer.address();
-  if (typeof found !== 'object' || found === null) throw new Error('The server does not listen.');
-  const { address, port } = found;
-  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address] ?? address;
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
-};
+import { callOwn } from './ownCall.ts';
 
 /** The responses of the calls that succeed; undefined if that of the user does not. */
 const readAll = async (
   strapi: Strapi,
   ctx: Context,
-  signal: AbortSignal,
   until: number,
 ): Promise<PageData | undefined> => {
   const user = await createSessions(strapi).peek(ctx);
-  if (!user || signal.aborted) return undefined;
+  if (!user || Date.now() > until) return undefined;
   const view = await findView(strapi, user);
   const actor = actorFrom(view?.user ?? user);
   const calls = pageCalls(ctx.path, new URLSearchParams(ctx.querystring), actor);
-  const responses = await readingAs(user, calls, (token) => {
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    const read = async (address: string): Promise<[string, string][]> => {
-      const response = await fetch(ownAddress(strapi) + address, { headers, signal });
-      const body = await response.text();
-      return response.status === 200 ? [[address, body]] : [];
-    };
-    return Promise.all(calls.map(read));
+  const answers = await Promise.all(calls.map((address) => callOwn(strapi, user, address)));
+  const responses = calls.flatMap((address, index): [string, string][] => {
+    const answer = answers[index];
+    return answer === undefined ? [] : [[address, answer]];
   });
-  if (!responses[0]?.length) return undefined;
-  const isWhole = responses.every(({ length }) => length > 0);
+  if (answers[0] === undefined) return undefined;
+  const isWhole = responses.length === calls.length;
   return {
-    responses: new Map(responses.flat()),
+    responses: new Map(responses),
     list: isWhole ? listPathOn(ctx.path, actor) : undefined,
     until,
   };
@@ -73,10 +61,7 @@ export const createPageData =
     if (pageDataSeconds === 0 || !hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
     return () => {
       const wait = pageDataSeconds * 1000;
-      const signal = AbortSignal.timeout(wait);
-      const late = new Promise<undefined>((resolve) => {
-        signal.addEventListener('abort', () => resolve(undefined), { once: true });
-      });
-      return Promise.race([readAll(strapi, ctx, signal, Date.now() + wait).catch(nothing), late]);
+      const read = readAll(strapi, ctx, Date.now() + wait).catch(nothing);
+      return Promise.race([read, delay(wait, undefined, { ref: false })]);
     };
   };

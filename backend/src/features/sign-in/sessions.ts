@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isStorable } from '@portal/domain';
 import { actorOf, authorize, type UserRow } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
@@ -108,26 +109,11 @@ const setCookie = (ctx: Context, value: string): void => {
   });
 };
 
-/** Users for whom this process reads now, and what it has yet to read, by the token of these calls. */
-const readers = new Map<string, { user: UserRow; addresses: Set<string> }>();
+/** The users of calls of this process to itself. */
+const readers = new WeakMap<IncomingMessage, UserRow>();
 
-/**
- * Runs `work` with a token that makes a GET of this process to itself one of the user: once for each of the addresses, paths
- * with their query, and until `work` has ended. The caller has checked the user's session, which these calls do not repeat.
- */
-export const readingAs = async <Result>(
-  user: UserRow,
-  addresses: readonly string[],
-  work: (token: string) => Promise<Result>,
-): Promise<Result> => {
-  const token = randomUUID();
-  readers.set(token, { user, addresses: new Set(addresses) });
-  try {
-    return await work(token);
-  } finally {
-    readers.delete(token);
-  }
-};
+/** Makes a call of this process to itself one of the user, whose session the caller has checked. */
+export const readAs = (user: UserRow, call: IncomingMessage): unknown => readers.set(call, user);
 
 /** What follows the end of a user's sessions, in its transaction; other features add to it. */
 export const whenSessionsEnd: ((strapi: Strapi, user: number) => Promise<void>)[] = [];
@@ -311,10 +297,10 @@ export const createSessions = (strapi: Strapi) => {
     });
   };
 
-  /** The user of the call's access token, null unless its session is open; or the one of `readingAs`. */
+  /** The user of the call's access token, null unless its session is open; or the one of `readAs`. */
   const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
-    const reader = ctx.method === 'GET' ? readers.get(bearerOf(ctx)) : undefined;
-    if (reader?.addresses.delete(ctx.originalUrl)) return { ...reader.user };
+    const reader = readers.get(ctx.req);
+    if (reader) return { ...reader };
     const token = readTokenOf('access', bearerOf(ctx));
     if (!token) return null;
     const { userId, sessionId } = token;

@@ -40,7 +40,7 @@ import type { Restoring } from '../trash/index.ts';
 import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { mergedInto } from './trashed.ts';
-import { usesOfAll } from './uses.ts';
+import { usesOf } from './uses.ts';
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(Number.isInteger);
@@ -148,7 +148,7 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
   const response = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
       const uses = may(actorOf(ctx), 'term.write')
-        ? await usesOfAll(
+        ? await usesOf(
             strapi,
             sql,
             single,

@@ -38,7 +38,7 @@ import type { TrashEntry } from '../trash/index.ts';
 import { termAudit } from './auditTerm.ts';
 import { moveSubcategoriesOf, moveUses, previewMove } from './merge.ts';
 import { moveTermToTrash, restoreTerm } from './trashed.ts';
-import { respondWithUses, type UsesOfKind, usesOf, usesOfAll } from './uses.ts';
+import { respondWithUses, type UsesOfKind, usesOf } from './uses.ts';
 
 type Input = Record<string, unknown>;
 
@@ -46,7 +46,7 @@ type Input = Record<string, unknown>;
 export const respondWithTerm = (
   single: TermSingle,
   row: FullTermRow,
-  uses?: Awaited<ReturnType<typeof usesOfAll>>,
+  uses?: Awaited<ReturnType<typeof usesOf>>,
 ) => {
   const told = (known: UsesOfKind | undefined, id: number) =>
     known ? respondWithUses(known, id) : {};
@@ -220,7 +220,8 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         moved?.subcategories.push(...(await moveSubcategoriesOf(strapi, sql, row.id, target.id)));
       if (single === 'category')
         await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
-      const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
+      const { own } = await usesOf(strapi, sql, single, [row.id]);
+      const count = own.all.get(row.id) ?? 0;
       if (count > 0) {
         const { name } = row;
         const message = m.term_used({ count, name });
@@ -255,7 +256,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const row = await find(address);
       const target = await findTarget('into', into, row);
       return {
-        ...respondWithUses((await usesOfAll(strapi, sql, single, [row.id])).own, row.id),
+        ...respondWithUses((await usesOf(strapi, sql, single, [row.id])).own, row.id),
         ...(await previewMove(strapi, sql, single, row, target.id)),
       };
     });

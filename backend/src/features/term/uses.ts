@@ -5,7 +5,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { kinds, scopes, type TermSingle, termKey, termKinds } from '../listing/index.ts';
 
 /** How many listings use each term, by its id; missing for none. */
-export type Uses = ReadonlyMap<number, number>;
+type Uses = ReadonlyMap<number, number>;
 
 /** The same of live listings, by the collections that have such terms. */
 type LiveUses = Readonly<Partial<Record<Collection, Uses>>>;
@@ -26,121 +26,91 @@ export const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => 
   return found.joinTable as Link;
 };
 
-type Counts = { term: number; n: number | string }[];
+interface Count {
+  term: number;
+  n: number | string;
+  live?: number;
+}
 
-/**
- * Listings by term, where a revision counts as its listing: all rows with the term, counted from an index, without the
- * revisions whose listing has the term as well.
- */
-const countOwn = async (sql: Sql, type: Collection, terms: TermName, ids: readonly number[]) => {
+/** Rows of listings by term and `live`, and the revisions among them whose listing has the term as well. */
+interface Counts {
+  rows: Count[];
+  repeated: Count[];
+}
+
+/** Counts rows from the indexes of the list. */
+const countOwn = async (
+  sql: Sql,
+  type: Collection,
+  terms: TermName,
+  ids: readonly number[],
+): Promise<Counts> => {
   const table = `${type}_list_terms`;
   const idOfKey = new Map(ids.map((id) => [termKey(terms, id), id]));
-  const keys = [...idOfKey.keys()];
-  const count = async (query: Knex.QueryBuilder): Promise<Counts> => {
-    const found: Counts = await query
-      .whereIn('row.term', keys)
+  const count = async (query: Knex.QueryBuilder): Promise<Count[]> => {
+    const found: Count[] = await query
+      .whereIn('row.term', [...idOfKey.keys()])
       .groupBy('row.term')
       .select({ term: 'row.term' })
       .count({ n: '*' });
-    return found.map(({ term, n }) => ({ term: idOfKey.get(Number(term)) ?? 0, n }));
+    return found.map((each) => ({ ...each, term: idOfKey.get(Number(each.term)) ?? 0 }));
   };
-  const all = await count(sql(`${table} as row`));
-  const repeated = await count(
-    sql(`${table} as row`)
-      .whereNotNull('row.revision_of')
-      .whereExists(
-        sql(`${table} as same`).whereRaw('same.id = row.revision_of and same.term = row.term'),
-      ),
-  );
-  return { all, repeated };
+  const repeated = sql(`${table} as row`)
+    .whereNotNull('row.revision_of')
+    .whereExists(
+      sql(`${table} as same`).whereRaw('same.id = row.revision_of and same.term = row.term'),
+    );
+  return {
+    rows: await count(sql(`${table} as row`).groupBy('row.live').select('row.live')),
+    repeated: await count(repeated),
+  };
 };
 
-/** Apps by the category of their subcategories, where a revision counts as its listing. */
-const countBelow = async (strapi: Strapi, sql: Sql) => {
-  const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
-  const filed = (of: string) =>
-    sql(`${name} as link`)
-      .join('subcategories as held', 'held.id', 'link.subcategory_id')
-      .select('held.category_id', { listing: of })
-      .groupBy('held.category_id', of);
-  const count = (from: ReturnType<typeof filed>): Promise<Counts> =>
-    sql
-      .from(from.as('filed'))
-      .groupBy('category_id')
-      .select({ term: 'category_id' })
-      .count({ n: '*' });
-  const all = await count(filed('link.app_id'));
-  const repeated = await count(
-    sql('apps as revision')
-      .joinRaw(`cross join ${name} as link`)
-      .joinRaw('cross join subcategories as held')
-      .joinRaw(`cross join ${name} as same`)
-      .joinRaw('cross join subcategories as other')
-      .whereNotNull('revision.revision_of')
-      .whereRaw('link.app_id = revision.id and held.id = link.subcategory_id')
-      .whereRaw('same.app_id = revision.revision_of and other.id = same.subcategory_id')
-      .whereRaw('other.category_id = held.category_id')
-      .select('held.category_id', { listing: 'revision.id' })
-      .groupBy('held.category_id', 'revision.id'),
-  );
-  return { all, repeated };
-};
-
-/** Uses of all terms of a kind, or of some. Counts an app and a service with the same id as two. */
-export const usesOf = async (
+/** Apps by the category of their subcategories, from the counts of these. */
+const countBelow = async (
   strapi: Strapi,
   sql: Sql,
-  single: TermSingle,
-  some?: readonly number[],
-): Promise<Uses> => {
-  const { usedBy, collection } = termKinds[single];
-  const uses = new Map<number, number>();
-  const add = (counts: Counts, sign: 1 | -1) => {
-    for (const { term, n } of counts) uses.set(term, (uses.get(term) ?? 0) + sign * Number(n));
-  };
-  const ids: number[] = some ? [...some] : await sql(collection).pluck('id');
-  for (const type of usedBy) {
-    const { all, repeated } = await countOwn(sql, type, collection, ids);
-    add(all, 1);
-    add(repeated, -1);
-  }
-  if (single === 'category') {
-    const { all, repeated } = await countBelow(strapi, sql);
-    add(all, 1);
-    add(repeated, -1);
-  }
-  return uses;
-};
-
-/** Live listings by term, as the lists of live listings count them; apps also by the category of their subcategories. */
-const liveOf = async (
-  strapi: Strapi,
-  sql: Sql,
-  single: TermSingle,
-  ids: readonly number[],
-): Promise<LiveUses> => {
-  const { usedBy, collection } = termKinds[single];
-  const live: Partial<Record<Collection, Uses>> = {};
-  for (const type of usedBy) {
-    const idOfKey = new Map(ids.map((id) => [termKey(collection, id), id]));
-    const found: Counts = await sql(`${type}_list_terms`)
-      .where({ live: scopes.active })
-      .whereIn('term', [...idOfKey.keys()])
-      .groupBy('term')
-      .select('term')
-      .count({ n: '*' });
-    live[type] = new Map(found.map(({ term, n }) => [idOfKey.get(Number(term)) ?? 0, Number(n)]));
-  }
-  if (single !== 'category') return live;
+  held: Counts,
+  categoryOf: ReadonlyMap<number, number>,
+): Promise<Counts> => {
   const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
-  const found: Counts = await sql(`${name} as link`)
-    .join('subcategories as held', 'held.id', 'link.subcategory_id')
-    .join('apps_list as l', 'l.id', 'link.app_id')
-    .where('l.live', scopes.active)
-    .groupBy('held.category_id')
-    .select({ term: 'held.category_id' })
-    .countDistinct({ n: 'l.id' });
-  return { apps: new Map(found.map(({ term, n }) => [term, Number(n)])), ...live };
+  const rows = held.rows.map((row) => ({ ...row, term: categoryOf.get(row.term) ?? 0 }));
+  // Those with several subcategories of a category count once.
+  const several = sql(name).select('app_id').groupBy('app_id').havingRaw('count(*) > 1');
+  const surplus = sql
+    .from(several.as('several'))
+    .joinRaw(`cross join ${name} as link`)
+    .joinRaw('cross join subcategories as held')
+    .joinRaw('cross join apps_list as l')
+    .whereRaw('link.app_id = several.app_id and held.id = link.subcategory_id')
+    .whereRaw('l.id = link.app_id')
+    .groupBy('l.id', 'l.live', 'held.category_id')
+    .havingRaw('count(*) > 1')
+    .select('l.live', { term: 'held.category_id', n: sql.raw('1 - count(*)') });
+  const again: Count[] = await sql
+    .from(surplus.as('surplus'))
+    .groupBy('term', 'live')
+    .select('term', 'live')
+    .sum({ n: 'n' });
+  const repeated: Count[] = await sql
+    .from(
+      sql('apps as revision')
+        .joinRaw(`cross join ${name} as link`)
+        .joinRaw('cross join subcategories as held')
+        .joinRaw(`cross join ${name} as same`)
+        .joinRaw('cross join subcategories as other')
+        .whereNotNull('revision.revision_of')
+        .whereRaw('link.app_id = revision.id and held.id = link.subcategory_id')
+        .whereRaw('same.app_id = revision.revision_of and other.id = same.subcategory_id')
+        .whereRaw('other.category_id = held.category_id')
+        .select('held.category_id', { listing: 'revision.id' })
+        .groupBy('held.category_id', 'revision.id')
+        .as('filed'),
+    )
+    .groupBy('category_id')
+    .select({ term: 'category_id' })
+    .count({ n: '*' });
+  return { rows: [...rows, ...again], repeated };
 };
 
 /** Uses of the terms of a kind. */
@@ -149,23 +119,41 @@ export interface UsesOfKind {
   live: LiveUses;
 }
 
+/** Counts an app and a service with the same id as two. */
+const usesIn = (counts: Partial<Record<Collection, Counts>>): UsesOfKind => {
+  const all = new Map<number, number>();
+  const add = (to: Map<number, number>, { term, n }: Count, sign = 1) =>
+    to.set(term, (to.get(term) ?? 0) + sign * Number(n));
+  const live = Object.entries(counts).map(([type, { rows, repeated }]) => {
+    const ofType = new Map<number, number>();
+    for (const row of rows) {
+      add(all, row);
+      if (row.live === scopes.active) add(ofType, row);
+    }
+    for (const row of repeated) add(all, row, -1);
+    return [type, ofType] as const;
+  });
+  return { all, live: Object.fromEntries(live) };
+};
+
 /** Uses of some terms of a kind and, of categories, of their subcategories. */
-export const usesOfAll = async (
+export const usesOf = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
   ids: readonly number[],
 ): Promise<{ own: UsesOfKind; held?: UsesOfKind }> => {
-  const of = async (kind: TermSingle, some: readonly number[]): Promise<UsesOfKind> => ({
-    all: await usesOf(strapi, sql, kind, some),
-    live: await liveOf(strapi, sql, kind, some),
-  });
-  const own = await of(single, ids);
-  if (single !== 'category') return { own };
-  const held: number[] = await sql('subcategories')
+  const { usedBy, collection } = termKinds[single];
+  const counts: Partial<Record<Collection, Counts>> = {};
+  for (const type of usedBy) counts[type] = await countOwn(sql, type, collection, ids);
+  if (single !== 'category') return { own: usesIn(counts) };
+  const subcategories: { id: number; category_id: number }[] = await sql('subcategories')
     .whereIn('category_id', [...ids])
-    .pluck('id');
-  return { own, held: await of('subcategory', held) };
+    .select('id', 'category_id');
+  const categoryOf = new Map(subcategories.map(({ id, category_id }) => [id, category_id]));
+  const held = await countOwn(sql, 'apps', 'subcategories', [...categoryOf.keys()]);
+  const apps = await countBelow(strapi, sql, held, categoryOf);
+  return { own: usesIn({ apps, ...counts }), held: usesIn({ apps: held }) };
 };
 
 /** The uses of a term in a response; live listings by collection. */
