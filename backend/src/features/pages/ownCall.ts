@@ -28,7 +28,7 @@ export const callOwn = (
     const answered = (text?: unknown) => {
       end.call(response, text, 'utf8');
       response.once('finish', () => response.emit('close'));
-      resolve(response.statusCode === 200 ? String(text) : undefined);
+      resolve(response.statusCode === 200 && text !== undefined ? String(text) : undefined);
       return response;
     };
     Object.assign(response, { end: answered });
