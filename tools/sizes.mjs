@@ -8,7 +8,8 @@ import { serverFiles } from './lib/standalone.mjs';
  * The scripts or the styles of these modules with their imports, one page, every file with this extension, or these files as they are.
  */
 
-const frame = ['index.html', 'src/start.tsx'];
+/** With what it imports when it starts. */
+const frame = ['index.html'];
 const portal = (/** @type {string} */ route) => ({
   scripts: [...frame, `src/routes/${route}.route.tsx`],
 });
