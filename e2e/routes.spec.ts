@@ -127,7 +127,7 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     await other.route('**/assets/portal-*.js', (route) => route.abort(), { times: 1 });
     await other.goto('/apps/active');
     await expect(heading(other, 'My listings')).toBeVisible();
-    await other.route('**/assets/start-*.js', (route) => route.abort());
+    await other.route('**/assets/list-*.js', (route) => route.abort());
     await other.goto('/apps/active');
     await expect(other.getByRole('alert')).toContainText('The portal could not be loaded.');
     await other.unrouteAll();

@@ -30,7 +30,7 @@ async function listPackages() {
 
 async function comparePages() {
   await ensureBuilt();
-  /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+  /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   /** Bytes of the scripts or styles of modules with their imports. */
   const loaded = (/** @type {readonly string[]} */ keys, /** @type {string} */ end) => {
@@ -44,7 +44,11 @@ async function comparePages() {
       for (const sheet of chunk.css ?? []) files.add(sheet);
       for (const each of chunk.imports ?? []) walk(each, key);
     };
-    for (const key of keys) walk(key, 'tools/sizes.mjs');
+    for (const key of keys) {
+      walk(key, 'tools/sizes.mjs');
+      if (key === 'index.html')
+        for (const each of manifest[key]?.dynamicImports ?? []) walk(each, key);
+    }
     return [...files]
       .filter((file) => file.endsWith(end))
       .reduce((sum, file) => sum + bytes(file), 0);

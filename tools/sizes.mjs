@@ -8,7 +8,8 @@ import { serverFiles } from './lib/standalone.mjs';
  * The scripts or the styles of these modules with their imports, one page, every file with this extension, or these files as they are.
  */
 
-const frame = ['index.html', 'src/start.tsx'];
+/** With what it imports when it starts. */
+const frame = ['index.html'];
 const portal = (/** @type {string} */ route) => ({
   scripts: [...frame, `src/routes/${route}.route.tsx`],
 });
@@ -44,20 +45,20 @@ export const budgets = [
   { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_590 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 150_700, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 150_260, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 213_150,
+    budget: 212_710,
     goal: 160_000,
   },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 170_510 },
-  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 170_130 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 171_300 },
-  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 161_620 },
-  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 166_890 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_530 },
-  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 540_000, goal: 260_000 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 170_080 },
+  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 169_730 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_890 },
+  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 161_190 },
+  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 166_450 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_060 },
+  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 539_360, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
   { what: 'first list, CSS', of: { styles: frame }, budget: 10_300, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_650, goal: 9_000 },

@@ -44,7 +44,7 @@ const fields: Modules = {
   'packages/forms/src/core/': ['rules', 'submitResult', 'focusField'],
 };
 
-/** Lists and the route of the first one, so that nothing else loads after the frame. */
+/** The portal from its start to the route of the first list, so that nothing else loads after the frame. */
 const list: Modules = {
   [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'x'],
   [components]: [
@@ -61,7 +61,7 @@ const list: Modules = {
     ...['Confirm', 'ListingTable', 'ListState', 'ListToolbar', 'useAsk'],
   ],
   'packages/ui/src/internal/': ['useAvailableWidth'],
-  'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section'],
+  'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section', 'start'],
   'app/src/parts/': ['lists/(ListPage|useDaysFilter|useListLayout)', 'useAction', 'when'],
   'app/src/parts/listings/': ['listingRows', 'listingsQuery'],
   'app/src/routes/listings/': ['listings\\.route', 'toolbar'],

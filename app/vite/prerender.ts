@@ -22,7 +22,10 @@ interface PrerenderEntry {
   renderFrame(): Promise<string>;
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
 
 const renderer = 'src/auth/prerender.tsx';
 /** Renders the first page of a signed-in user on the server. */
@@ -137,7 +140,10 @@ async function writePages(root: string, dist: string) {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const portal = filesOf(manifest, ['index.html', 'src/start.tsx']);
+  const portal = filesOf(manifest, [
+    'index.html',
+    ...(manifest['index.html']?.dynamicImports ?? []),
+  ]);
   const index = join(dist, 'index.html');
   const recovery = await writeAsset(
     dist,

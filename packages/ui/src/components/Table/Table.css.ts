@@ -139,9 +139,11 @@ export const scroll = style([
 // The first column and the checkbox before it stay in place while the table overflows. Not on phones, where they fill the window.
 const overflowing = `${scroll}[tabindex]`;
 const first = `:where(:first-child, ${checkCell} + *)`;
-const staying = `${overflowing} :is(${head}, ${cell})${first}`;
+/** Two selectors: one with `:is()` of both would be tried on every element of a page. */
+const staying = (within = '') =>
+  [head, cell].map((kind) => `${overflowing} ${kind}${first}${within}`).join(', ');
 globalStyle(
-  staying,
+  staying(),
   from('sm', {
     position: 'sticky',
     zIndex: 1,
@@ -153,7 +155,7 @@ globalStyle(
   `${overflowing} ${row}[data-selected] > ${cell}${first}`,
   from('sm', { background: color.selected }),
 );
-const second = `${overflowing} ${checkCell} + :is(${head}, ${cell})`;
+const second = `${overflowing} ${checkCell} + *`;
 globalStyle(
   second,
   from('sm', {
@@ -169,7 +171,10 @@ globalStyle(`${second}:dir(rtl)`, from('sm', { boxShadow: `inset 1px 0 ${color.b
 // What gets the focus comes out from under them. They are no wider while the table overflows, and need not scroll themselves.
 const covered = checkWidth + namesWidth;
 globalStyle(overflowing, from('sm', { scrollPaddingInlineStart: rem(covered) }));
-globalStyle(`${staying} *`, from('sm', { scrollMarginInlineStart: rem(-covered) }));
+globalStyle(
+  staying(' :is(a, button, input)'),
+  from('sm', { scrollMarginInlineStart: rem(-covered) }),
+);
 
 export const phoneRow = style([
   row,

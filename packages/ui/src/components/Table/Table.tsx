@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -70,7 +70,15 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const small = useAvailableWidth() === 'phone';
   const region = useMemo(() => scrollRegion(caption), [caption]);
-  const keys = useMemo(() => rows.map((row) => rowKey(row)), [rows, rowKey]);
+  const last = useRef<readonly string[]>([]);
+  // The same array for the same keys: new records of known rows neither lay out the table nor render its body twice.
+  const keys = useMemo(() => {
+    const next = rows.map((row) => rowKey(row));
+    const { current: known } = last;
+    if (next.length !== known.length || next.some((key, at) => key !== known[at]))
+      last.current = next;
+    return last.current;
+  }, [rows, rowKey]);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];

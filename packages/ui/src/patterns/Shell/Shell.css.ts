@@ -260,4 +260,5 @@ globalStyle(`main :is(div, form):has(${stickyFoot})`, {
   flexDirection: 'column',
 });
 
-globalStyle(`:has(+ ${stickyFoot})`, { marginBlockEnd: space.xlarge });
+// Named elements: without a name, it would be looked for after each element of a page.
+globalStyle(`:is(div, section):has(+ ${stickyFoot})`, { marginBlockEnd: space.xlarge });
