@@ -109,6 +109,10 @@ export const app = {
     }
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
+    // Only the panel shows records by its configuration, and its start compares all of that.
+    if (!settings.adminPanel)
+      for (const service of ['components', 'content-types'])
+        strapi.plugin('content-manager').service(service).syncConfigurations = async () => {};
     serveDescription(strapi, settings.production);
     strapi.get('cron').add({ sweep: sweep(strapi) });
   },

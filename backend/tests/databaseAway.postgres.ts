@@ -119,8 +119,11 @@ it('while the database goes away at any statement of a call, it gets 503 as well
     const statuses: number[] = [];
     for (let [statement, whole] = [1, false]; !whole; statement += 1) {
       proxy.closeAt(statement);
-      statuses.push(await work());
+      const status = await work();
       whole = proxy.isOpen();
+      // Work in the background may have taken the statement: it is tried again.
+      if (status === 200 && !whole) statement -= 1;
+      else statuses.push(status);
       proxy.closeAt(Number.POSITIVE_INFINITY);
       if (!whole) await proxy.reopen();
       await expect.poll(me).toBe(200);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { withoutStream } from './idle.ts';
 import { rendered } from './inPage.ts';
 
 interface Shift {
@@ -45,47 +44,43 @@ export async function moved(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens pages without the data that the server would send with them, as in a browser that sends no `Sec-Fetch` headers. */
-const withoutPageData = (page: Page) =>
-  page.route(/^(?!.*\/(api|assets)\/)/, async (route) => {
-    const request = route.request();
-    if (!request.isNavigationRequest()) return route.fallback();
-    await route.continue({ headers: { ...request.headers(), 'sec-purpose': 'prefetch' } });
-  });
-
 /**
- * Delivers API responses one by one, each after the previous one has rendered. The returned function waits for all pending
- * responses, returns the layout shifts and stops intercepting.
+ * Delivers API responses one by one, each after the previous one has rendered, and pages without the data that the server would
+ * send with them, as in a browser that sends no `Sec-Fetch` headers. The returned function waits for all pending responses,
+ * returns the layout shifts and stops intercepting. With the cache, which Playwright's routes turn off.
  */
 export async function respondOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
-  let over = false;
-  await withoutPageData(page);
-  await page.route('**/api/**', async (route) => {
-    if (over) return route.continue();
-    const reply = route.fetch();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
+    if (resourceType === 'Document') {
+      const headers = Object.entries({ ...request.headers, 'sec-purpose': 'prefetch' });
+      const named = headers.map(([name, value]) => ({ name, value }));
+      // The page may close or leave meanwhile.
+      devtools.send('Fetch.continueRequest', { requestId, headers: named }).catch(() => undefined);
+      return;
+    }
     const turn = last.then(async () => {
-      const response = await reply;
       // The app shell renders once session and plan are known.
-      if (!/\/api\/(auth|users|me)\//.test(route.request().url())) {
+      if (!/\/api\/(auth|users|me)\//.test(request.url)) {
         await page.getByRole('main', { includeHidden: true }).waitFor();
       }
       await rendered(page);
-      await route.fulfill({ response });
+      await devtools.send('Fetch.continueRequest', { requestId });
     });
     // A call of the page before fails with its page.
     last = turn.catch(() => undefined);
-    await last;
   });
-  // Its turn would never end.
-  await withoutStream(page);
+  await devtools.send('Fetch.enable', {
+    patterns: [{ resourceType: 'Document' }, { urlPattern: '*/api/*', requestStage: 'Response' }],
+  });
   return async () => {
     for (let seen: unknown; seen !== last; ) {
       seen = last;
       await last;
       await rendered(page);
     }
-    over = true;
+    await devtools.detach();
     return moved(page);
   };
 }

@@ -44,6 +44,7 @@ export const accountCases: ContractCase[] = [
   },
   {
     title: 'staff read what the card provider has of an account',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const payments = async (email: string) => {

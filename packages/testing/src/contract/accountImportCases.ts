@@ -99,6 +99,7 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'a row of accounts has the address of its ID, and fails if the account changed since',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const [one, two] = [await join(api), await join(api)];
@@ -134,6 +135,7 @@ export const accountImportCases: ContractCase[] = [
   {
     title:
       'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);
@@ -162,6 +164,7 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'an account whose vendor was sent a link is kept by Undo',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);

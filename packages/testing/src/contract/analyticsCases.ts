@@ -37,6 +37,7 @@ export const analyticsCases: ContractCase[] = [
   },
   {
     title: 'nonexistent days and ranges that are too long are rejected',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const { id } = await createApp(caller);

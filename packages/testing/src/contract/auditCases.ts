@@ -101,6 +101,7 @@ export const auditCases: ContractCase[] = [
   },
   {
     title: 'the audit log has pictures that staff describe and delete, not those of vendors',
+    portable: true,
     async run(api) {
       const [staff, owner] = [await api.signIn(admin), await api.signIn(vendor)];
       const send = async (caller: Caller) => {

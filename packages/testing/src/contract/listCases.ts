@@ -337,6 +337,7 @@ export const listCases: ContractCase[] = [
   },
   {
     title: 'every spelling of a path is the same call',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const { id, slug } = await createApp(caller);
@@ -354,6 +355,7 @@ export const listCases: ContractCase[] = [
   },
   {
     title: 'a listing of another account is not found by any call',
+    portable: true,
     async run(api) {
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
       const { id, slug, version } = await createApp(owner);

@@ -90,6 +90,7 @@ export const messageCases: ContractCase[] = [
   },
   {
     title: 'admins neither read nor write messages about a draft, and a deleted listing has none',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(owner);

@@ -94,6 +94,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 7.10
   {
     title: 'only admins add and delete terms, and not terms in use',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Contract industry' } };
@@ -113,6 +114,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 4.5, 7.9
   {
     title: 'only admins list and decide reviews',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
@@ -134,6 +136,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 4.6, 7.9
   {
     title: 'declining a special offer needs a reason',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());

@@ -89,6 +89,7 @@ export const savedViewCases: ContractCase[] = [
   },
   {
     title: 'a view says which list, filter, value or name is wrong',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(vendor);
       const good = { list: '/apps/active', name: unique('Good'), query: 'search=harbour' };
@@ -189,6 +190,7 @@ export const savedViewCases: ContractCase[] = [
   {
     title:
       'its owner and owners of the portal change a shared view, also once its owner is blocked',
+    portable: true,
     async run(api) {
       const [owner, colleague] = [await hire(api, 'finance'), await hire(api, 'editor')];
       const manager = await api.signIn(admin);
@@ -217,6 +219,7 @@ export const savedViewCases: ContractCase[] = [
   },
   {
     title: 'a view is shared with those who may open its list, and not by vendors',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const data = { name: unique('Shared'), query: 'search=harbour' };

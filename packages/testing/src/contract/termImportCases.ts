@@ -79,6 +79,7 @@ export const termImportCases: ContractCase[] = [
   {
     title:
       'a row of terms is refused as a single edit is, and one that changed since the check fails',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);

@@ -90,6 +90,7 @@ export const twiceCases: ContractCase[] = [
   },
   {
     title: 'owners and admins may save without a version, which the event records',
+    portable: true,
     async run(api) {
       const [caller, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(caller);

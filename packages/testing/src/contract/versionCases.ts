@@ -62,6 +62,7 @@ export const versionCases: ContractCase[] = [
   // Rows: X23H.1
   {
     title: 'a version that was a draft is read by its account only',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api);
