@@ -140,10 +140,10 @@ async function writePages(root: string, dist: string) {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const portal = filesOf(manifest, [
-    'index.html',
-    ...(manifest['index.html']?.dynamicImports ?? []),
-  ]);
+  const [start, ...others] = manifest['index.html']?.dynamicImports ?? [];
+  if (!start || others.length > 0)
+    throw new Error('The entry imports one module once it runs: the start of the portal.');
+  const portal = filesOf(manifest, ['index.html', start]);
   const index = join(dist, 'index.html');
   const recovery = await writeAsset(
     dist,

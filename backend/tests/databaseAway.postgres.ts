@@ -117,13 +117,16 @@ it('while the database goes away at any statement of a call, it gets 503 as well
   const me = () => send('GET', '/users/me', bearer);
   for (const work of [me, () => send('POST', '/auth/refresh', { cookie })]) {
     const statuses: number[] = [];
+    let repeats = 0;
     for (let [statement, whole] = [1, false]; !whole; statement += 1) {
       proxy.closeAt(statement);
       const status = await work();
       whole = proxy.isOpen();
-      // Work in the background may have taken the statement: it is tried again.
-      if (status === 200 && !whole) statement -= 1;
-      else statuses.push(status);
+      // Work in the background may have taken the statement: it is tried again, a few times in all.
+      if (status === 200 && !whole && repeats < 3) {
+        repeats += 1;
+        statement -= 1;
+      } else statuses.push(status);
       proxy.closeAt(Number.POSITIVE_INFINITY);
       if (!whole) await proxy.reopen();
       await expect.poll(me).toBe(200);

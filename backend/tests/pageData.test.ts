@@ -1,4 +1,10 @@
+import { createServer, type RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserRow } from '../src/base/actor.ts';
+import type { Context, Strapi } from '../src/base/registry.ts';
+import { callOwn } from '../src/features/pages/ownCall.ts';
+import { createSessions } from '../src/features/sign-in/index.ts';
 import { anApp, ask, type Caller, call, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG, openDatabase } from './startBackend.ts';
@@ -11,6 +17,27 @@ const opening = {
 };
 
 const list = 'locale=en&publicationState=live&populate=deep&pagination%5Bpage%5D=1';
+
+it('the server answers its own GET for a user; undefined for an error or a stream', async () => {
+  let closed = 0;
+  const listen: RequestListener = async (req, res) => {
+    res.once('close', () => {
+      closed += 1;
+    });
+    const { userOfCall } = createSessions({} as Strapi);
+    const user = (method: string) =>
+      userOfCall({ req, method, get: () => '' } as unknown as Context);
+    if (req.url === '/stream') return Readable.from(['much ', 'text']).pipe(res);
+    if (req.url === '/gone') res.statusCode = 404;
+    res.end(JSON.stringify([(await user('GET'))?.id, (await user('POST'))?.id]));
+  };
+  const strapi = { server: { httpServer: createServer(listen) } } as unknown as Strapi;
+  const read = (address: string) => callOwn(strapi, { id: 7 } as UserRow, address);
+  expect(await read('/whole')).toBe('[7,null]');
+  expect(await read('/gone')).toBeUndefined();
+  expect(await read('/stream')).toBeUndefined();
+  await expect.poll(() => closed).toBe(3);
+});
 
 /** The data sent with a page of the portal. */
 describe('page data', LONG, () => {

@@ -61,12 +61,14 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<string[
       return;
     }
     const turn = last.then(async () => {
-      // The app shell renders once session and plan are known.
-      if (!/\/api\/(auth|users|me)\//.test(request.url)) {
-        await page.getByRole('main', { includeHidden: true }).waitFor();
+      try {
+        // The app shell renders once session and plan are known.
+        if (!/\/api\/(auth|users|me)\//.test(request.url))
+          await page.getByRole('main', { includeHidden: true }).waitFor();
+        await rendered(page);
+      } finally {
+        await devtools.send('Fetch.continueRequest', { requestId });
       }
-      await rendered(page);
-      await devtools.send('Fetch.continueRequest', { requestId });
     });
     // A call of the page before fails with its page.
     last = turn.catch(() => undefined);

@@ -8,8 +8,8 @@ import { readAs } from '../sign-in/index.ts';
 const nowhere = () => new Writable({ write: (_part, _encoding, done) => done() }) as Socket;
 
 /**
- * The JSON with which this server answers a GET of a user, whose session the caller has checked; undefined for an error. The
- * call passes all checks, like any other, but needs no connection and no token.
+ * The JSON with which this server answers a GET of a user, whose session the caller has checked; undefined for an error, and for
+ * an answer that is not sent whole. The call passes all checks, like any other, but needs no connection and no token.
  */
 export const callOwn = (
   strapi: Strapi,
@@ -31,7 +31,12 @@ export const callOwn = (
       resolve(response.statusCode === 200 && text !== undefined ? String(text) : undefined);
       return response;
     };
-    Object.assign(response, { end: answered });
+    const write = () => {
+      response.destroy();
+      return false;
+    };
+    response.once('close', () => resolve(undefined));
+    Object.assign(response, { end: answered, write });
     readAs(user, request);
     strapi.server.httpServer.emit('request', request, response);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { listPathOn, pageCalls } from '@portal/domain';
 import { actorFrom } from '../../base/actor.ts';
 import { inTime } from '../../base/inTime.ts';
@@ -48,8 +47,6 @@ export const createUserOfPage =
     return inTime(read());
   };
 
-const nothing = (): undefined => undefined;
-
 /**
  * Reads what a page shows first for the user of the session cookie, through the API and its rules. Reads nothing without a
  * live session, after an error and after `PAGE_DATA_SECONDS`. Undefined for a request that gets no data.
@@ -59,9 +56,8 @@ export const createPageData =
   (ctx: Context): ReadPageData | undefined => {
     const { pageDataSeconds } = settings;
     if (pageDataSeconds === 0 || !hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
-    return () => {
+    return async () => {
       const wait = pageDataSeconds * 1000;
-      const read = readAll(strapi, ctx, Date.now() + wait).catch(nothing);
-      return Promise.race([read, delay(wait, undefined, { ref: false })]);
+      return (await inTime(readAll(strapi, ctx, Date.now() + wait), wait)) ?? undefined;
     };
   };

@@ -113,7 +113,9 @@ const setCookie = (ctx: Context, value: string): void => {
 const readers = new WeakMap<IncomingMessage, UserRow>();
 
 /** Makes a call of this process to itself one of the user, whose session the caller has checked. */
-export const readAs = (user: UserRow, call: IncomingMessage): unknown => readers.set(call, user);
+export const readAs = (user: UserRow, call: IncomingMessage): void => {
+  readers.set(call, user);
+};
 
 /** What follows the end of a user's sessions, in its transaction; other features add to it. */
 export const whenSessionsEnd: ((strapi: Strapi, user: number) => Promise<void>)[] = [];
@@ -299,7 +301,7 @@ export const createSessions = (strapi: Strapi) => {
 
   /** The user of the call's access token, null unless its session is open; or the one of `readAs`. */
   const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
-    const reader = readers.get(ctx.req);
+    const reader = ctx.method === 'GET' ? readers.get(ctx.req) : undefined;
     if (reader) return { ...reader };
     const token = readTokenOf('access', bearerOf(ctx));
     if (!token) return null;

@@ -74,6 +74,7 @@ const countBelow = async (
   categoryOf: ReadonlyMap<number, number>,
 ): Promise<Counts> => {
   const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
+  const categories = [...new Set(categoryOf.values())];
   const rows = held.rows.map((row) => ({ ...row, term: categoryOf.get(row.term) ?? 0 }));
   // Those with several subcategories of a category count once.
   const several = sql(name).select('app_id').groupBy('app_id').havingRaw('count(*) > 1');
@@ -84,6 +85,7 @@ const countBelow = async (
     .joinRaw('cross join apps_list as l')
     .whereRaw('link.app_id = several.app_id and held.id = link.subcategory_id')
     .whereRaw('l.id = link.app_id')
+    .whereIn('held.category_id', categories)
     .groupBy('l.id', 'l.live', 'held.category_id')
     .havingRaw('count(*) > 1')
     .select('l.live', { term: 'held.category_id', n: sql.raw('1 - count(*)') });
@@ -103,6 +105,7 @@ const countBelow = async (
         .whereRaw('link.app_id = revision.id and held.id = link.subcategory_id')
         .whereRaw('same.app_id = revision.revision_of and other.id = same.subcategory_id')
         .whereRaw('other.category_id = held.category_id')
+        .whereIn('held.category_id', categories)
         .select('held.category_id', { listing: 'revision.id' })
         .groupBy('held.category_id', 'revision.id')
         .as('filed'),
@@ -156,8 +159,11 @@ export const usesOf = async (
   return { own: usesIn({ apps, ...counts }), held: usesIn({ apps: held }) };
 };
 
-/** The uses of a term in a response; live listings by collection. */
-export const respondWithUses = ({ all, live }: UsesOfKind, id: number) => ({
-  uses: all.get(id) ?? 0,
-  live: Object.fromEntries(namesOf(live).map((type) => [type, live[type]?.get(id) ?? 0])),
-});
+/** The uses of a term in a response; live listings by collection. Never below zero: a save may come between two statements. */
+export const respondWithUses = ({ all, live }: UsesOfKind, id: number) => {
+  const told = (uses: Uses | undefined) => Math.max(0, uses?.get(id) ?? 0);
+  return {
+    uses: told(all),
+    live: Object.fromEntries(namesOf(live).map((type) => [type, told(live[type])])),
+  };
+};

@@ -135,7 +135,6 @@ export const accountImportCases: ContractCase[] = [
   {
     title:
       'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);
@@ -164,7 +163,6 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'an account whose vendor was sent a link is kept by Undo',
-    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);

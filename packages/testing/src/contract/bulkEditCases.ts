@@ -216,7 +216,6 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'listings of a selection are featured in an industry up to its limit, and no longer',
-    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const vendor = await join(api);

@@ -114,7 +114,6 @@ export const otherCases: ContractCase[] = [
   // Rows: 4.5, 7.9
   {
     title: 'only admins list and decide reviews',
-    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());

@@ -351,7 +351,19 @@ export const termCases: ContractCase[] = [
       const from = await add('categories', { name: 'Contract left' });
       const to = await add('categories', { name: 'Contract joined' });
       const sub = await add('subcategories', { name: 'Contract moving', category: from });
+      const other = await add('subcategories', { name: 'Contract staying', category: from });
+      const both = await createLiveApp(api, { subcategories: [sub, other] });
+      await saveApp(owner, both, { subcategories: [other, sub], name: 'Contract in both' });
       const app = await createApp(owner, { subcategories: [sub] });
+      const usesIn = async (id: number) => {
+        const { data } = await staff.get(`/categories/${id}`, recordOf(categoryStruct));
+        return [data.uses, data.live?.apps];
+      };
+      equal(
+        await usesIn(from),
+        [2, 1],
+        'an app with two subcategories, and its revision, count once',
+      );
       const path = `/subcategories/${sub}`;
       failure(await staff.send('PUT', path, { category: 999_999 }), 'invalid');
       const moved = await staff.send('PUT', path, { category: to });
@@ -362,10 +374,15 @@ export const termCases: ContractCase[] = [
         [to],
         'category of the app',
       );
-      const usesIn = async (id: number) =>
-        (await staff.get(`/categories/${id}`, recordOf(categoryStruct))).data.uses;
-      equal([await usesIn(from), await usesIn(to)], [0, 1], 'uses of the categories');
-      await owner.call('DELETE', `/apps/${app.id}`);
+      equal(
+        [await usesIn(from), await usesIn(to)],
+        [
+          [1, 1],
+          [2, 1],
+        ],
+        'uses of the categories',
+      );
+      for (const { id } of [app, both]) await owner.call('DELETE', `/apps/${id}`);
       for (const id of [from, to]) await staff.call('DELETE', `/categories/${id}`);
     },
   },

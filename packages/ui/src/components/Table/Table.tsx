@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -70,15 +70,15 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const small = useAvailableWidth() === 'phone';
   const region = useMemo(() => scrollRegion(caption), [caption]);
-  const last = useRef<readonly string[]>([]);
+  const next = useMemo(() => rows.map((row) => rowKey(row)), [rows, rowKey]);
+  const [known, setKnown] = useState<readonly string[]>(next);
   // The same array for the same keys: new records of known rows neither lay out the table nor render its body twice.
-  const keys = useMemo(() => {
-    const next = rows.map((row) => rowKey(row));
-    const { current: known } = last;
-    if (next.length !== known.length || next.some((key, at) => key !== known[at]))
-      last.current = next;
-    return last.current;
-  }, [rows, rowKey]);
+  const keys = useMemo(
+    () =>
+      next.length === known.length && next.every((key, at) => key === known[at]) ? known : next,
+    [next, known],
+  );
+  if (keys !== known) setKnown(keys);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];

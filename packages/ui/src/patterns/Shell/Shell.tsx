@@ -140,7 +140,10 @@ export interface StickyFootProps {
   children: ReactNode;
 }
 
-/** A bar that sticks to the bottom of the window, such as the save bar of a form. The last part of its page. */
+/**
+ * A bar that sticks to the bottom of the window, such as the save bar of a form. The last part of its page; a `div` or `section`
+ * before it gets the space between.
+ */
 export function StickyFoot({ children }: StickyFootProps) {
   return (
     <div className={styles.stickyFoot} data-window-foot>
