@@ -1,5 +1,5 @@
-import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
+import { formatDecimal, formatNumber } from '../../internal/formatNumber.ts';
 
 const sizes = [
   m.components_file_bytes,
@@ -17,7 +17,8 @@ export function fileSize(bytes: number): string {
     step += 1;
   }
   const shown = step < 2 ? Math.round(size) : Math.round(size * 10) / 10;
-  return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString(formatLocale()) });
+  const text = Number.isInteger(shown) ? formatNumber(shown) : formatDecimal(shown);
+  return (sizes[step] ?? sizes[0])({ size: text });
 }
 
 /** Types of endings for which some platforms report another type, or none. */
