@@ -27,7 +27,9 @@ it('the server answers its own GET for a user; undefined for an error or a strea
     const { userOfCall } = createSessions({} as Strapi);
     const user = (method: string) =>
       userOfCall({ req, method, get: () => '' } as unknown as Context);
-    if (req.url === '/stream') return Readable.from(['much ', 'text']).pipe(res);
+    // More than a response buffers.
+    if (req.url === '/stream')
+      return Readable.from(Array(100).fill('much text '.repeat(1000))).pipe(res);
     if (req.url === '/gone') res.statusCode = 404;
     res.end(JSON.stringify([(await user('GET'))?.id, (await user('POST'))?.id]));
   };

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { withoutStream } from '../support/idle.ts';
 import { holdCalls, rendered, setStyle } from '../support/inPage.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { respondOneByOne, watchShifts } from '../support/stillness.ts';
@@ -211,8 +210,6 @@ for (const who of lookers) {
     const page = await signedIn(who === 'lapsed' ? await lapsedVendor(url) : accounts[who]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchShifts(page);
-    // The turn of the stream would never end.
-    await withoutStream(page);
     // Responses wait for the frames between them, which on a slow machine takes longer than a call may.
     await holdCalls(page);
     const all = await screensOf(who, url);
