@@ -155,9 +155,12 @@ describe('checks of links', LONG, () => {
     const trigger = 'fails before update of checked_at on link_checks';
     await inDatabase(backend, async (sql) => {
       await sql.raw(`create trigger ${trigger} begin select raise(abort, 'A fault.'); end`);
+      // The first checks of others would fail too.
+      await sql('link_checks')
+        .whereNot({ listing_id: id })
+        .update({ next: Date.now() + DAY });
     });
     const told = [{ id: expect.any(Number), title: 'Link checks failed', path: '/system' }];
-    // A new notification would replace the one before.
     let first: unknown[] = [];
     for (let failures = 1; failures <= 6; failures += 1) {
       await inDatabase(backend, async (sql) => {
@@ -165,9 +168,12 @@ describe('checks of links', LONG, () => {
       });
       await vendor.post(`/apps/${id}/links/check`);
       await expect.poll(async () => (await links())[0].due).toBe(false);
-      if (failures === 3) first = await failed();
-      expect(await failed()).toEqual(failures < 3 ? [] : first);
+      if (failures === 3) {
+        await expect.poll(failed).toEqual(told);
+        first = await failed();
+      }
+      // A new notification would replace the one before.
+      expect(await failed()).toEqual(first);
     }
-    expect(first).toEqual(told);
   });
 });

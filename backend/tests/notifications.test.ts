@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inTransaction } from '../src/base/database.ts';
 import type { Strapi } from '../src/base/registry.ts';
 import { digestJob, sweepNotifications } from '../src/features/notifications/digest.ts';
 import { notifyOfDispute } from '../src/features/payments/disputes.ts';
@@ -345,21 +346,24 @@ describe('notifications', LONG, () => {
       evidence_details: { due_by: Date.parse('2026-11-20') / 1000 },
     };
     const account = { id: 0, email: 'kea@example.org' } as MirrorRow;
+    let told: unknown;
     await run(
-      (strapi) => notifyOfDispute(strapi, account, dispute as unknown as Stripe.Dispute),
+      (strapi) =>
+        inTransaction(strapi, async (sql) => {
+          await notifyOfDispute(strapi, account, dispute as unknown as Stripe.Dispute);
+          const rows = readers.map(async ({ id, email }) => {
+            const { title, text } = await sql('notifications').where({ user_id: id }).first();
+            // Only until the commit, after which the server sends it.
+            const { subject } = await sql('queued_emails')
+              .where({ recipient: email })
+              .orderBy('id', 'desc')
+              .first();
+            return [title, text, subject === title.replaceAll(/\s/g, ' ')];
+          });
+          told = await Promise.all(rows);
+        }),
       0,
     );
-    const told = await inDatabase(backend, async (sql) => {
-      const rows = readers.map(async ({ id, email }) => {
-        const { title, text } = await sql('notifications').where({ user_id: id }).first();
-        const { subject } = await sql('queued_emails')
-          .where({ recipient: email })
-          .orderBy('id', 'desc')
-          .first();
-        return [title, text, subject === title.replaceAll(/\s/g, ' ')];
-      });
-      return Promise.all(rows);
-    });
     expect(told).toEqual([
       [
         'Eine Zahlung von 1.234,50\u00a0$ wurde angefochten',

@@ -52,7 +52,7 @@ export const value = style([
 ]);
 
 // A date, which stays on one line elsewhere, has to fit into the tile.
-globalStyle(`${value} > *`, { whiteSpace: 'normal' });
+globalStyle(`span${value} > *`, { whiteSpace: 'normal' });
 
 export const foot = style({
   display: 'flex',
