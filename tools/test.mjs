@@ -59,14 +59,17 @@ function createParts(env, all) {
   /** @type {Record<string, () => Promise<unknown>>} */
   const everyday = {
     async static() {
-      // One checker takes less work than several, which each check what their files share.
-      const types = (/** @type {string} */ project) =>
-        /** @type {const} */ ([program('tsc'), ['-p', join(root, project), '--checkers', '1']]);
-      await command('Types of the portal', types('.'));
-      await command('Types of the server, without pages', types('backend'));
-      await command('Types of the backend tests', types('backend/tests'));
+      // One checker takes less work than several, which each check what their files share. Without collection of garbage they
+      // take up to 2 GB, 300 MB more, and a fifth less work.
+      const types = (/** @type {string} */ title, /** @type {string} */ project) =>
+        command(title, [program('tsc'), ['-p', join(root, project), '--checkers', '1']], {
+          env: { ...env, GOGC: 'off' },
+        });
+      await types('Types of the portal', '.');
+      await types('Types of the server, without pages', 'backend');
+      await types('Types of the backend tests', 'backend/tests');
       // Only finds uses of Node: the sources are those of the portal.
-      if (all) await command('Types in the browser, without Node', types('tsconfig.browser.json'));
+      if (all) await types('Types in the browser, without Node', 'tsconfig.browser.json');
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await command('Unused code', [program('knip'), []]);
       await command('Feature coverage', tool('coverage/coverage.mjs'));
