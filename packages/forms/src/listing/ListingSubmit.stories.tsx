@@ -53,7 +53,7 @@ export const Invalid: Story = {
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
     const retype = async (name: string, text: string, error: string) => {
-      const field = canvas.getByRole('textbox', { name });
+      const field = await canvas.findByRole('textbox', { name });
       await userEvent.clear(field);
       await userEvent.paste(text);
       await userEvent.tab();
@@ -92,7 +92,7 @@ export const Submitted: Story = {
   },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
-    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
+    const pricing = await canvas.findByRole('textbox', { name: 'Pricing' });
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '  “from” $5, ā ē ī');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -209,7 +209,7 @@ export const AdminDeclines: Story = {
   args: { role: 'admin', type: 'service', record: exampleService },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Declined' }));
     const box = (name: string) => canvas.getByRole('textbox', { name });
     await userEvent.type(box('Reason for decline'), 'No phone answers');
     await userEvent.type(box('Internal note'), 'Rang twice');

@@ -215,7 +215,7 @@ export const DecisionWhileEditing: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     // A chosen status is not stored.
-    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Declined' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();

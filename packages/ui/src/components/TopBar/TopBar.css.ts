@@ -87,7 +87,7 @@ export const text = style({ ...oneLine, minInlineSize: 0, maxInlineSize: 'min(14
 
 /** Narrower than its text only where the bar has no room for it. */
 export const badge = style({ display: 'flex', maxInlineSize: '100%' });
-globalStyle(`span${badge} > *`, { flexShrink: 1, minInlineSize: 0 });
+globalStyle(`${badge} > span`, { flexShrink: 1, minInlineSize: 0 });
 
 export const chevron = style({
   display: 'inline-flex',

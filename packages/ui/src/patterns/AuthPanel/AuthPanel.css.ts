@@ -103,7 +103,7 @@ export const foot = style([
     paddingBlockEnd: rem(space.xsmall),
   }),
 ]);
-globalStyle(`footer${foot} > *`, from('md', { rowGap: rem(space.xxsmall) }));
+globalStyle(`${foot} > div`, from('md', { rowGap: rem(space.xxsmall) }));
 
 export const motif = style([
   { position: 'absolute', zIndex: -2, color: color.accent, colorScheme: 'dark' },
