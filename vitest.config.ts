@@ -20,12 +20,8 @@ const browser = await findBrowser();
 /** Set by `npm run visual`. */
 const { SCREENSHOTS, STORIES, LAYOUT } = process.env;
 
-/** Arguments that draw no frame before all of it is painted, and paint no part of it alone, which antialiases edges differently. */
-const completeFrames = [
-  '--run-all-compositor-stages-before-draw',
-  '--disable-checker-imaging',
-  '--disable-partial-raster',
-];
+/** Arguments that draw no frame without its images, and paint no part of it alone, which antialiases edges differently. */
+const completeFrames = ['--disable-checker-imaging', '--disable-partial-raster'];
 
 /** The stories of a run: all for screenshots, the fullest ones for a layout, else those with something to check. */
 function storiesOfRun() {
