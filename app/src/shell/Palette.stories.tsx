@@ -22,7 +22,7 @@ async function openPalette(userEvent: User) {
 }
 
 export const OpenedByKeyboard: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: { text: 'New listing in', in: 'dialog' } },
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);

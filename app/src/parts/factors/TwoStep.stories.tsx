@@ -75,7 +75,7 @@ async function setUpApp(userEvent: User) {
 }
 
 export const On: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: withFactors(8) },
   parameters: { shows: ['On since October 4th 2026.', '8 of 10 left.'] },
   play: async () => {

@@ -109,7 +109,7 @@ export const Saved: Story = {
 
 // Rows: X45V.1
 export const Opened: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: withViews() },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'Views', 'Payroll', 'menuitemradio');

@@ -46,7 +46,7 @@ const everyKind = ({ db }: MemoryBackend) => {
 };
 
 export const EveryKind: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: everyKind },
   play: async () => {
     await heading();

@@ -28,7 +28,7 @@ const sortSays = (text: string) =>
 /** A press on a head sorts by it alone, a press with Shift by it as well. */
 // Rows: X45C.4
 export const ByTwoHeads: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: 'Status, then Name, Z to A' },
   play: async ({ userEvent }) => {
     await userEvent.click(await head('Status'));

@@ -62,7 +62,7 @@ function inView(part: HTMLElement) {
 /** Everything that is not approved, without a filter: pending first, then declined. */
 export const Default: Story = {
   parameters: { shows: 'Start reviewing' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     prepare: (backend) => {
       const apps = backend.db.listings.filter(({ collection }) => collection === 'apps');

@@ -120,7 +120,7 @@ export const AnalyticsPaywall: Story = {
 /** Credit and invoices stay after the plan has ended. */
 // Rows: 2.43
 export const FreeWithCredit: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     prepare: withCards('vendor@portal.test', cards, true, {
       credit: 26_400,

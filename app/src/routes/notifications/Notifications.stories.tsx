@@ -48,7 +48,7 @@ const main = async () => within(await screen.findByRole('main'));
 
 // Rows: X23N2
 export const Full: Story = {
-  tags: ['axe', 'no-picture'],
+  tags: ['axe', 'no-picture', 'slow'],
   parameters: { shows: 'Show more' },
   async play() {
     await screen.findByRole('button', { name: 'Notifications, 27 unread' });

@@ -144,7 +144,7 @@ export const RedirectNotLive: Story = {
 };
 
 export const NoPaymentMethod: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await expect(
       await screen.findByText(/You must add a payment method .* buy a special offer/),

@@ -36,7 +36,7 @@ const notLive = ({ db }: MemoryBackend) => {
 
 // Rows: 2.24, 2.39, 3.7, 4.6
 export const Pending: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: {
     shows: ['3 offers to moderate.', 'Its listing isn’t live, so it can’t be approved.'],
   },

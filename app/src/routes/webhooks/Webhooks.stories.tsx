@@ -129,7 +129,7 @@ const choose = async (user: User, name: string) => {
 
 export const Webhooks: Story = {
   parameters: { shows: 'Failing, 1 pending' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await heading('Webhooks');
     await expect(await screen.findByText('Disabled')).toBeVisible();
