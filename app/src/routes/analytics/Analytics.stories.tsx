@@ -54,7 +54,7 @@ export const PendingService: Story = {
 };
 
 export const LoadError: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByText('The views could not be loaded')).toBeVisible();

@@ -193,7 +193,7 @@ export const Assigned: Story = {
 /** The queue shows to whom a listing is assigned, and filters by it. */
 // Rows: X23T4
 export const AssignedInQueue: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/pending/all?assigned=me',
     prepare: (backend) => {

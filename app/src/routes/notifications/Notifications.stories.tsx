@@ -57,7 +57,7 @@ export const Full: Story = {
 
 /** Of a long list, only the rows near the viewport are rendered. */
 export const Long: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: told(250) },
   async play() {
     const page = await main();
