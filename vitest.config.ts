@@ -19,20 +19,22 @@ if (Number(process.versions.napi) < 10) {
 const browser = await findBrowser();
 /** Set by `npm run visual`. */
 const { SCREENSHOTS, STORIES, LAYOUT } = process.env;
+/** Set by `npm run sweep`. */
+const { SWEEP, CHANGED_PAGE } = process.env;
 
-/** Arguments that draw no frame before all of it is painted, and paint no part of it alone, which antialiases edges differently. */
-const completeFrames = [
-  '--run-all-compositor-stages-before-draw',
-  '--disable-checker-imaging',
-  '--disable-partial-raster',
-];
+/** Arguments that draw no frame without its images, and paint no part of it alone, which antialiases edges differently. */
+const completeFrames = ['--disable-checker-imaging', '--disable-partial-raster'];
 
-/** The stories of a run: all for screenshots, the fullest ones for a layout, else those with something to check. */
+/**
+ * The stories of a run: all but those of a sweep for screenshots, the fullest ones for a layout, those of a sweep for it, else
+ * those with something to check.
+ */
 function storiesOfRun() {
-  if (SCREENSHOTS || (LAYOUT && STORIES)) return {};
+  if (SCREENSHOTS || (LAYOUT && STORIES)) return { exclude: ['sweep'] };
   if (LAYOUT) return { include: ['axe'] };
+  if (SWEEP && !CHANGED_PAGE) return { include: ['sweep'] };
   const { include, exclude } = everydayStories;
-  return { include, exclude: process.env.CHANGED_PAGE ? [...exclude, 'own-elements'] : exclude };
+  return { include, exclude: CHANGED_PAGE ? [...exclude, 'own-elements'] : exclude };
 }
 
 /** The projects named, such as by `--project unit`; none for all. */
@@ -124,7 +126,7 @@ export default defineConfig({
             'tools/stories/clock.setup.ts',
             ...(SCREENSHOTS ? ['.storybook/reactAct.setup.ts'] : []),
             'tools/stories/vitest.setup.ts',
-            ...(process.env.CHANGED_PAGE ? ['tools/stories/changedPage.setup.ts'] : []),
+            ...(CHANGED_PAGE ? ['tools/stories/changedPage.setup.ts'] : []),
           ],
         },
       },

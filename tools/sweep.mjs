@@ -1,7 +1,7 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
-// every role, every call with bad input, the browser tests whose facts other tests show, every story while translation changes
-// the page, the whole contract on PostgreSQL, every kind of import and a move of the database killed there, and 100 rounds of
-// killing the backend. Takes about an hour.
+// every role, every call with bad input, the browser tests and stories whose facts other tests show, every story while
+// translation changes the page, every screen at both widths in both directions, the whole contract on PostgreSQL, every kind of
+// import and a move of the database killed there, and 100 rounds of killing the backend. Takes about an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,9 +19,11 @@ try {
     ['test', '--config', 'e2e/playwright.config.ts'],
     { env },
   );
-  const stories = await run(program('vitest'), ['run', '--project', 'stories'], {
-    env: { ...env, CHANGED_PAGE: 'on' },
-  });
+  const playStories = (/** @type {NodeJS.ProcessEnv} */ more) =>
+    run(program('vitest'), ['run', '--project', 'stories'], { env: { ...env, ...more } });
+  const stories = await playStories({});
+  const changed = await playStories({ CHANGED_PAGE: 'on' });
+  const layout = await run('npm', ['run', '--silent', 'visual', '--', '--layout'], { env });
   const roles = await run(
     program('vitest'),
     ['run', '--project', 'backend', 'roles.test', 'badInput', 'queries.slow'],
@@ -35,7 +37,8 @@ try {
     { env },
   );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  process.exitCode = browser.code || stories.code || roles.code || postgres.code || faults.code;
+  const parts = [browser, stories, changed, layout, roles, postgres, faults];
+  process.exitCode = parts.find(({ code }) => code !== 0)?.code ?? 0;
 } catch (error) {
   fail(error);
 }

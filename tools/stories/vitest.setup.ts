@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { sizeOf } from '../../.storybook/widths.ts';
-import { capture, measure } from '../visual/capture.ts';
+import { allLayouts, capture, measure, someLayouts } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
 import { problemsOf, warningProblems } from './checks.ts';
 import { untilStill } from './stillness.ts';
@@ -39,7 +39,8 @@ beforeEach(async () => {
 
 afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
-  if (language) return expect([...(await measure(language)), ...warningProblems()]).toEqual([]);
+  if (language)
+    return expect([...(await measure(language, allLayouts)), ...warningProblems()]).toEqual([]);
   // A run with screenshots checks every story that shows a state, others only the tagged ones. Forms and screens are made of components,
   // whose stories have every color, so that contrast is checked in one story of each.
   const showsState = !story.tags.includes('test-only');
@@ -60,7 +61,7 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   // Texts that are 40 % longer.
   const overflow =
     capturing && isWanted && isFullest && story.id.startsWith('screens-')
-      ? await measure('pseudo')
+      ? await measure('pseudo', someLayouts)
       : [];
   expect([...problems, ...changes, ...overflow]).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function openPalette(userEvent: User) {
 }
 
 export const OpenedByKeyboard: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: { text: 'New listing in', in: 'dialog' } },
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
@@ -34,7 +34,7 @@ export const OpenedByKeyboard: Story = {
 
 /** More than the palette lists are in the list, which the last row opens with the search. */
 export const ShowAll: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     prepare: ({ db }) => {
       const [app] = db.listings.filter(
@@ -61,7 +61,7 @@ export const ShowAll: Story = {
 };
 
 export const SearchFailed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     backendOfStory().setFaults({ broken: true });
@@ -79,7 +79,7 @@ export const SearchFailed: Story = {
 
 /** A record that was opened is offered again before anything is typed. */
 export const RecentRecord: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { as: 'vendor@portal.test', path: '/apps/active' },
   parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
   play: async ({ userEvent }) => {
@@ -121,7 +121,7 @@ export const ActionsOfTheRecord: Story = {
 // Rows: X45P.1
 export const HeaderButtonChosen: Story = {
   args: { path: '/accounts', prepare: withRole('owner') },
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('searchbox');
     const button = await screen.findByRole('button', { name: 'Invite staff' });
@@ -146,7 +146,7 @@ export const DecisionChosen: Story = {
       if (app) Object.assign(app, { slug: 'this-one', status: 'PENDING', draft: false });
     },
   },
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'approved' },
   play: async ({ userEvent }) => {
     await screen.findByRole('group', { name: 'Decision' });

@@ -75,7 +75,7 @@ async function setUpApp(userEvent: User) {
 }
 
 export const On: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: withFactors(8) },
   parameters: { shows: ['On since October 4th 2026.', '8 of 10 left.'] },
   play: async () => {
@@ -133,7 +133,7 @@ const prompted = fn();
 
 /** A closed prompt is no error, and the dialog stays for another try. */
 export const PasskeyPromptClosed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }, prompted),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add passkey');
@@ -145,7 +145,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyKnown: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'This device already has a passkey for your account.' },
   beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
   play: async ({ userEvent }) => {
@@ -225,7 +225,7 @@ let later: MemoryBackend;
 
 /** The installation starts to require it while the user is signed in. */
 export const RequiredLater: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/account/security',
     as: 'admin@portal.test',

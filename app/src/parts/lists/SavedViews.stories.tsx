@@ -109,7 +109,7 @@ export const Saved: Story = {
 
 // Rows: X45V.1
 export const Opened: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: withViews() },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'Views', 'Payroll', 'menuitemradio');
@@ -155,7 +155,7 @@ export const Default: Story = {
 
 /** An address without a query opens the default view in a new tab. */
 export const FirstPage: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { path: '/apps/active/all?page=2', as: 'admin@portal.test' },
   play: async () => {
     const first = await screen.findByRole('link', { name: 'Page 1' });
@@ -213,7 +213,7 @@ export const Shared: Story = {
 
 // Rows: X45V.5
 export const SharedCopied: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',
@@ -239,7 +239,7 @@ export const SharedCopied: Story = {
 
 // Rows: X45V.5
 export const SharedByMe: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: `${listOfAll}?search=payroll`,
     as: 'admin@portal.test',
@@ -260,7 +260,7 @@ export const SharedByMe: Story = {
 
 /** An owner of the portal changes the view of a colleague, but does not make it personal. */
 export const SharedManaged: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',

@@ -46,7 +46,7 @@ const everyKind = ({ db }: MemoryBackend) => {
 };
 
 export const EveryKind: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: everyKind },
   play: async () => {
     await heading();
@@ -78,7 +78,7 @@ export const Filtered: Story = {
 
 /** Any first and last day, one of them or both. */
 export const ChoosingDays: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { path: '/accounts?from=2026-01-01&to=2026-10-31', prepare: everyKind },
   parameters: { shows: 'Joined: Until Oct 31, 2026' },
   play: async ({ userEvent }) => {
@@ -108,7 +108,7 @@ const layOut = (backend: MemoryBackend) => {
 /** The columns are those of the user, who hides one and shows another. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: layOut },
   play: async ({ userEvent }) => {
     await heading();

@@ -20,7 +20,7 @@ const chartShows = (words: string) =>
 
 export const Last30Days: Story = {
   parameters: { shows: 'views in 30 days' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await expect(await preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true');
     await expect(screen.getByText(/Times in UTC/)).toBeVisible();
@@ -54,7 +54,7 @@ export const PendingService: Story = {
 };
 
 export const LoadError: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByText('The views could not be loaded')).toBeVisible();

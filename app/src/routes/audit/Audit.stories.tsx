@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: 'Please add a link to your pricing.' },
   play: async ({ userEvent }) => {
     const [summary] = await screen.findAllByText('Reason');

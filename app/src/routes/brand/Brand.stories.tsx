@@ -128,7 +128,7 @@ export const Adjusted: Story = {
 
 // Rows: X24R.6
 export const TwoLanguages: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'Default language' },
   args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
   play: async () => {
@@ -212,7 +212,7 @@ export const ImageRejected: Story = {
 
 /** The upload is tried again when the brand is saved. */
 export const UploadFailed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: uploadTexts.failed },
   args: { faults: { broken: true, only: '/upload' } },
   play: async ({ userEvent }) => {
@@ -315,7 +315,7 @@ export const Conflict: Story = {
 
 /** An image that was replaced elsewhere is not overwritten without a question. */
 export const ImageConflict: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     prepare: changedMeanwhile(
       { ...kahu, images: { ...kahu.images, logo: image(exampleLogo, 352, 112) } },

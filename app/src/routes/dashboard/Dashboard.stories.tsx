@@ -113,7 +113,7 @@ export const Default: Story = {
 
 /** Other moderators have two of the oldest listings open. */
 export const Reviewed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     prepare: (backend) => {
       busy(backend);

@@ -26,7 +26,7 @@ export const NoIndustrySelected: Story = {
 
 export const IndustrySelected: Story = {
   parameters: { shows: 'Selected: Ledger Roster, Signal Forms' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     path: '/featured?industry=1',
     prepare: ({ db }) => {

@@ -191,7 +191,7 @@ export const Kept: Story = {
 
 /** Another tab checked other changes, and then undid others with a term that this one does not know yet, and with one that was deleted. */
 export const ChangedElsewhere: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: edit() },
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
@@ -224,7 +224,7 @@ export const ChangedElsewhere: Story = {
 
 /** What was chosen stays after the check; those that failed are edited again in an edit of their own. */
 export const ChangedEdit: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: edit() },
   parameters: { shows: '1 listing selected' },
   play: async (play) => {
@@ -285,7 +285,7 @@ export const Moving: Story = {
 
 /** The account that was chosen is shown again, unless another search hides it. Support moves listings and decides nothing. */
 export const MoveChanged: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     as: asAdmin,
     prepare: (backend) => {
@@ -367,7 +367,7 @@ export const Gone: Story = {
 export const SelectAll: Story = {
   args: { path: '/apps/active/all?search=a&sort=name', as: 'admin@portal.test' },
   parameters: { shows: 'Make the same change in many listings.' },
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     const all = await screen.findByRole('button', { name: /^Select all \d+ in the list$/ });
@@ -402,7 +402,7 @@ export const AllOfTheQueue: Story = {
 };
 
 export const SelectionFailed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/active/all',
     as: 'admin@portal.test',

@@ -81,7 +81,7 @@ export const Loaded: Story = {
 
 /** Terms beside listings, and a move to a vendor. */
 export const OfStaff: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     as: 'admin@portal.test',
     prepare: (backend) => {
@@ -154,7 +154,7 @@ let followed: MemoryBackend['db'];
 
 /** The list follows an edit that is being undone, and the menu counts what it changed. */
 export const Followed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     prepare: (backend) => {
       addSome(backend);

@@ -44,7 +44,7 @@ const create = () => screen.findByRole('button', { name: 'Create key' });
 
 export const Keys: Story = {
   parameters: { shows: 'Revoked November 20th 2026' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async ({ userEvent }) => {
     await heading();
     const [first] = await screen.findAllByRole('button', { name: 'Revoke' });
@@ -67,7 +67,7 @@ export const Empty: Story = {
 
 /** Back asks before it closes a dialog with input, and the focus returns to the button that opened it. */
 export const BackFromCreating: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: owner },
   play: async ({ userEvent }) => {
     await userEvent.click(await create());

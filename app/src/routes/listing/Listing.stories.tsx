@@ -330,7 +330,7 @@ export const CheckingLinks: Story = {
 };
 
 export const LinksCheckedRecently: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
   args: {
     path: '/apps/active/view/this-one',

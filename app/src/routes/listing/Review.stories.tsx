@@ -145,7 +145,7 @@ export const Reviewed: Story = {
 
 /** Another moderator opens it while the page is open, and leaves. */
 export const ReviewedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     await meanwhile(userEvent, () =>
       addReviewer(backendOfStory(), { kind: 'apps', id: theListing().id }),
@@ -236,7 +236,7 @@ export const WithdrawnMeanwhile: Story = {
 /** A colleague approves changes to a live listing while the page is open, which keeps what is typed. */
 // Rows: X8
 export const ChangesApprovedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: withChange },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
@@ -252,7 +252,7 @@ export const ChangesApprovedMeanwhile: Story = {
 
 // Rows: X8
 export const WithdrawnByVendor: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     theListing().draft = true;
@@ -418,7 +418,7 @@ export const Resubmitted: Story = {
 };
 
 export const ResubmittedUnchanged: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: resubmitted({}),
   play: async () => {
     await expect(await screen.findByText('No fields changed.')).toBeVisible();

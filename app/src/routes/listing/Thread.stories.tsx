@@ -47,7 +47,7 @@ const composer = () => screen.findByRole('group', { name: 'New message' });
 /** New messages are marked, and then read. Ctrl+Enter sends a message, and does not decide. */
 // Rows: X23T1, X23T3
 export const Sending: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: 'Thanks.' },
   play: async ({ userEvent }) => {
     const region = await screen.findByRole('region', { name: 'History' });
@@ -193,7 +193,7 @@ export const Assigned: Story = {
 /** The queue shows to whom a listing is assigned, and filters by it. */
 // Rows: X23T4
 export const AssignedInQueue: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/pending/all?assigned=me',
     prepare: (backend) => {

@@ -163,7 +163,7 @@ export const Restore: Story = {
 /** Another user saved in the meantime: nothing is lost, and the next save applies. */
 // Rows: X23H.3
 export const RestoreConflict: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/active/view/this-one?edit&restore=901',
     prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
@@ -229,7 +229,7 @@ export const Duplicate: Story = {
 /** Unsaved text: the question comes before the copy. */
 // Rows: X23H.4
 export const DuplicateUnsaved: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {
     const { db } = backendOfStory();

@@ -28,7 +28,7 @@ const sortSays = (text: string) =>
 /** A press on a head sorts by it alone, a press with Shift by it as well. */
 // Rows: X45C.4
 export const ByTwoHeads: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: 'Status, then Name, Z to A' },
   play: async ({ userEvent }) => {
     await userEvent.click(await head('Status'));
@@ -49,7 +49,7 @@ export const ByTwoHeads: Story = {
 
 /** Another order shows other rows, so it ends a selection, and says so. */
 export const SelectionCleared: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = await screen.findByRole('region', { name: / selected$/ });
@@ -64,7 +64,7 @@ export const SelectionCleared: Story = {
 
 /** The last choice of Sort opens the dialog. */
 export const FromTheDialog: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { path: '/apps/pending?sort=status&thenBy=name' },
   parameters: { shows: 'Newest change, then Name' },
   play: async ({ userEvent }) => {

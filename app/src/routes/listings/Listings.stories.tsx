@@ -56,7 +56,7 @@ export const AllListingsAdmin: Story = {
 
 /** A list names its keys, as the review queue does. */
 export const Shortcuts: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   parameters: { shows: 'Select the focused listing' },
   play: async ({ userEvent }) => {
@@ -143,7 +143,7 @@ const storedWidths = () =>
 /** Rows of one line and a wide column. Another is dragged wider, after Escape ended a drag; the first returns to its own width. */
 // Rows: X45C.3
 export const LaidOut: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: layOut },
   parameters: { shows: 'All listings' },
   play: async () => {
@@ -346,7 +346,7 @@ export const DeletedFromRow: Story = {
 
 /** The page says who changed the listing meanwhile. */
 export const ChangedMeanwhile: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {
@@ -370,7 +370,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The page shows the record from the list before its own response arrives. */
 export const OpenedFromList: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {

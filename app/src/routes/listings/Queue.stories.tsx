@@ -62,7 +62,7 @@ function inView(part: HTMLElement) {
 /** Everything that is not approved, without a filter: pending first, then declined. */
 export const Default: Story = {
   parameters: { shows: 'Start reviewing' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     prepare: (backend) => {
       const apps = backend.db.listings.filter(({ collection }) => collection === 'apps');
@@ -124,7 +124,7 @@ async function declineTwo(userEvent: User, reason: string) {
 
 // Rows: X8
 export const LastResultDecided: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/apps/pending/all?search=Wharfside',
     prepare: (backend) => {
@@ -176,7 +176,7 @@ export const BulkDeclineConflict: Story = {
 
 /** Other moderators have two of the listings open. */
 export const Reviewed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     prepare: (backend) => {
       const [first, second] = backend.db.listings.filter(

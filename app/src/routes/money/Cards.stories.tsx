@@ -18,7 +18,7 @@ const list = () => screen.findByRole('list', { name: 'Payment methods' });
 
 // Rows: 2.14, 2.42, 3.9
 export const Default: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     const [first] = within(await list()).getAllByRole('listitem');

@@ -82,7 +82,7 @@ export const PastDue: Story = {
 
 // Rows: 8.9
 export const LoadError: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
   play: async ({ userEvent }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
@@ -120,7 +120,7 @@ export const AnalyticsPaywall: Story = {
 /** Credit and invoices stay after the plan has ended. */
 // Rows: 2.43
 export const FreeWithCredit: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     prepare: withCards('vendor@portal.test', cards, true, {
       credit: 26_400,

@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Rows: 1.5, 9.4
 export const Default: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await expect(await screen.findByText('February 18th 2027')).toBeVisible();
     await expect(await button('Start trial')).toBeEnabled();

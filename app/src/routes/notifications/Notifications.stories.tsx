@@ -48,7 +48,7 @@ const main = async () => within(await screen.findByRole('main'));
 
 // Rows: X23N2
 export const Full: Story = {
-  tags: ['axe', 'no-picture'],
+  tags: ['axe', 'no-picture', 'slow'],
   parameters: { shows: 'Show more' },
   async play() {
     await screen.findByRole('button', { name: 'Notifications, 27 unread' });
@@ -57,7 +57,7 @@ export const Full: Story = {
 
 /** Of a long list, only the rows near the viewport are rendered. */
 export const Long: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { prepare: told(250) },
   async play() {
     const page = await main();

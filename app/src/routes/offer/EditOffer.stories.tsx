@@ -43,7 +43,7 @@ async function resubmit(userEvent: User): Promise<void> {
 
 // Rows: X23Q.6
 export const Requested: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: { shows: ['Please say until when.', 'Resubmit offer'] },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });

@@ -52,7 +52,7 @@ export const OfferSent: Story = {
 };
 
 export const CardDeclined: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'Your card was declined. Nothing was charged.' },
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
@@ -144,7 +144,7 @@ export const RedirectNotLive: Story = {
 };
 
 export const NoPaymentMethod: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await expect(
       await screen.findByText(/You must add a payment method .* buy a special offer/),

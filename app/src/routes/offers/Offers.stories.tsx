@@ -36,7 +36,7 @@ const notLive = ({ db }: MemoryBackend) => {
 
 // Rows: 2.24, 2.39, 3.7, 4.6
 export const Pending: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   parameters: {
     shows: ['3 offers to moderate.', 'Its listing isn’t live, so it can’t be approved.'],
   },
@@ -92,7 +92,7 @@ async function decline(userEvent: User) {
 /** The focus moves to the next offer, and back after Undo. */
 // Rows: 2.39, 4.6, X8
 export const DeclineUndone: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
@@ -116,7 +116,7 @@ export const DeclineUndone: Story = {
 /** The dialog closes with a message; the typed reason is restored for the changed offer. */
 // Rows: 4.6, X8
 export const DeclineConflict: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const dialog = await decline(userEvent);
     await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
@@ -139,7 +139,7 @@ export const DeclineConflict: Story = {
 /** The shared reason is required; offers that someone else changed are listed and no longer selected. */
 // Rows: 2.39, X8
 export const BulkDeclinePartialFailure: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(await screen.findByRole('region', { name: '3 selected' }));
@@ -171,7 +171,7 @@ export const BulkDeclinePartialFailure: Story = {
 /** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided, one of an earlier visit is not. */
 // Rows: X8
 export const DecidedAlone: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const typeReason = async (reason: string) => {
       const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
@@ -346,7 +346,7 @@ export const VendorListingWithReceipt: Story = {
 
 /** Another moderator is declining one of the offers; the user's own claim lasts while the dialog is open. */
 export const Reviewed: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
@@ -366,7 +366,7 @@ export const Reviewed: Story = {
 
 /** The last page goes with its last offer: the page before is shown, and its heading has the focus. */
 export const LastOfPage: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: {
     path: '/special-offers/apps/pending?page=2&rows=10',
     prepare: ({ db }) => {

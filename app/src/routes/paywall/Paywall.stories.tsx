@@ -50,7 +50,7 @@ export const Trial: Story = {
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
   parameters: { shows: { text: 'Which listing is the offer for?', in: 'dialog' } },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   args: {
     path: '/paywall/special-offer',
     prepare: ({ db }) => {

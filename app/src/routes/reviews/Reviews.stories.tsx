@@ -174,7 +174,7 @@ export const DecidedMeanwhile: Story = {
 /** The filter offers every listing that has reviews, pending or not. */
 // Rows: X4
 export const FilteredByListing: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   play: async ({ userEvent }) => {
     const reviewed = backendOfStory().db.reviews.filter(
       ({ listing }) => listing.collection === 'apps',
@@ -194,7 +194,7 @@ const selected = (count: number) => screen.findByRole('region', { name: `${count
 
 // Rows: X8
 export const SomeSelected: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: '2 selected' },
   play: async ({ userEvent }) => {
     await screen.findAllByRole('checkbox', { name: /^Select the review of/ });

@@ -129,7 +129,7 @@ const choose = async (user: User, name: string) => {
 
 export const Webhooks: Story = {
   parameters: { shows: 'Failing, 1 pending' },
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async () => {
     await heading('Webhooks');
     await expect(await screen.findByText('Disabled')).toBeVisible();
@@ -160,7 +160,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -235,7 +235,7 @@ export const Ping: Story = {
 };
 
 export const Enabled: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'is enabled.' },
   args: { path: '/webhooks/1' },
   play: async ({ userEvent }) => {
@@ -265,7 +265,7 @@ export const Editing: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Rotated: Story = {
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   parameters: { shows: 'Copy your secret' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {

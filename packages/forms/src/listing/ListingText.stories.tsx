@@ -140,7 +140,7 @@ export const TypingDuringSave: Story = {
 /** A record that is refreshed, discarded and saved. */
 export const RecordEdited: Story = {
   ...onEmptyDevice,
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   render: function Stored(args, { loaded: { draftStore } }) {
     const [record, setRecord] = useState(exampleApp);
     const newer = (over: Partial<typeof record>) =>
@@ -277,7 +277,7 @@ export const SavedByAnotherUser: Story = {
 /** The live listing and the changes to it have separate drafts for an admin. */
 export const SeparateDraftPerListing: Story = {
   ...onEmptyDevice,
-  tags: ['test-only', 'slow'],
+  tags: ['test-only', 'sweep'],
   args: { role: 'admin', record: { ...exampleApp, draft: false, revision: true } },
   render: visits({ ...exampleApp, draft: false, revision: true, status: 'APPROVED' }),
   play: async ({ canvas, userEvent }) => {

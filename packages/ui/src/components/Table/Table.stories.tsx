@@ -414,5 +414,5 @@ export const RowsReplacedOnPhone: Story = {
   ...phoneStory,
   ...RowsReplaced,
   // The index of stories reads them here.
-  tags: ['!autodocs', 'test-only', 'own-elements', 'slow'],
+  tags: ['!autodocs', 'test-only', 'own-elements', 'sweep'],
 };
