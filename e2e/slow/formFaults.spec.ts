@@ -15,11 +15,16 @@ import { expect, openContext, test } from '../support/test.ts';
 const groups = {
   listings: listingForms,
   'services, reviews and offers': vendorForms,
-  decisions: decisionForms,
-  terms: adminForms,
   'auth forms': authForms,
   // Their forms are for the sweep only.
-  ...(isSweep ? { 'passwords and cards': accountForms, 'plan changes': moneyForms } : {}),
+  ...(isSweep
+    ? {
+        decisions: decisionForms,
+        terms: adminForms,
+        'passwords and cards': accountForms,
+        'plan changes': moneyForms,
+      }
+    : {}),
 };
 
 /** Runs the forms under their faults and logs one line per form. */

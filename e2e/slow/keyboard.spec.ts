@@ -77,7 +77,7 @@ test('a vendor submits an app, reads why it was declined and corrects it, using 
   expect(pointers).toEqual([]);
 });
 
-// Otherwise: e2e/moderation.spec.ts, e2e/terms.spec.ts and the stories of decisions, terms and featured apps.
+// Otherwise: e2e/moderation.spec.ts and the stories of decisions, terms and featured apps.
 // Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
 test(
   'an admin decides, undoes, edits terms and features apps, using only the keyboard',

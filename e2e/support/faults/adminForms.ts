@@ -21,6 +21,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const add: FormUnderFault = {
     ...shared,
     name: 'new term',
+    sweepOnly: 'registration, whose input is not stored either',
     notStored: nameNotStored,
     prepare: async () => '/industries',
     typed: (mark) => ({ [label]: `Ahuwhenua 🥝 new ${mark}` }),

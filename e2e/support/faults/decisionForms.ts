@@ -31,6 +31,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     ...shared,
     ...ofListing,
     name: 'decision on a page',
+    sweepOnly: 'live listing, and e2e/moderation.spec.ts',
     prepare: async (mark) => {
       const { slug } = await appOf(pro, `Waits ${mark}`);
       return `/apps/pending/view/${slug}`;
