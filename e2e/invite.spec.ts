@@ -41,7 +41,7 @@ test('an owner invites a person, who accepts by email and is staff', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite staff' })).toHaveCount(0);
 
-  // Otherwise: backend/tests/staffInvites.test.ts and the stories of RolesDialog.
+  // Otherwise: backend/tests/staffInvites.slow.test.ts and the stories of RolesDialog.
   await sweepStep('a role granted on the page of an account tells its user', async () => {
     await endSession(page, url);
     await page.goto(
