@@ -9,7 +9,7 @@ async function signInAsOwner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
 }
 
-// Otherwise: backend/tests/staffInvites.test.ts and the stories of Invite.
+// Otherwise: backend/tests/staffInvites.slow.test.ts and the stories of Invite.
 test(
   'an owner invites a person, who accepts by email and is staff',
   sweepOnly,
@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite staff' })).toHaveCount(0);
 
-    // Otherwise: backend/tests/staffInvites.test.ts and the stories of RolesDialog.
+    // Otherwise: backend/tests/staffInvites.slow.test.ts and the stories of RolesDialog.
     await sweepStep('a role granted on the page of an account tells its user', async () => {
       await endSession(page, url);
       await page.goto(

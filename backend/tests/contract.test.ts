@@ -4,7 +4,7 @@ import {
   contractCases,
   databaseCases,
   describeCalls,
-  fileCases,
+  laterCases,
 } from '@portal/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createChecker, written } from './description.ts';
@@ -26,8 +26,7 @@ describe('the backend fulfills the contract', () => {
     );
   });
 
-  // Imports, exports and bulk edits take a third of the time; `imports.test.ts` and `bulkEdits.test.ts` have their main paths.
-  const cases = areAll ? contractCases : contractCases.filter((each) => !fileCases.includes(each));
+  const cases = areAll ? contractCases : contractCases.filter((each) => !laterCases.has(each));
   for (const each of cases)
     test(each.title, isSweep || databaseCases.has(each) ? DATABASE : {}, () => each.run(api));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonOf } from '../src/features/mail/smtp.ts';
 import { call, sendRaw, signUp } from './caller.ts';
-import { openDatabase, startBackend } from './startBackend.ts';
+import { inDatabase, newData, openDatabase, startBackend } from './startBackend.ts';
 
 const reader = 'vendor@test.example';
 
@@ -32,7 +32,10 @@ const half = (path: string, type: string): string =>
 
 // Rows: 1.9
 it('in production every log line is JSON, from start to stop', async () => {
+  const data = await newData();
+  await inDatabase(data, (sql) => sql('up_users').update({ super: false }));
   const backend = await startBackend({
+    dataDir: data.dataDir,
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.test',

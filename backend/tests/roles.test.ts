@@ -140,7 +140,7 @@ const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
 const forbidden = cells.filter(
   ({ expected, role }) => expected >= 400 && role !== 'staff' && role !== 'super',
 );
-/** Of the others, outside of a sweep: every 401 and 403, what is the first of its call, role or relation, and every third one, also of 404 and 409. */
+/** Of the others, outside of a sweep: every 401 and 403, and what is the first of its call, role or relation. */
 const rest = cells
   .filter((cell) => !forbidden.includes(cell))
   .filter(({ row, role, relation, expected }, at, all) => {
@@ -149,7 +149,6 @@ const rest = cells
       isSweep ||
       row.inOrder ||
       [401, 403].includes(expected) ||
-      at % 3 === 0 ||
       isFirst((other) => other.row === row) ||
       isFirst((other) => other.role === role && other.relation === relation)
     );

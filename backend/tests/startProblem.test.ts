@@ -4,7 +4,8 @@ import { portProblem, startProblem } from '../src/base/startProblem.ts';
 const withCode = (code: string) => Object.assign(new Error('of a driver'), { code });
 
 it.each([
-  ['SQLITE_CORRUPT_INDEX', 'is damaged'],
+  ['SQLITE_CORRUPT_INDEX', 'is damaged. Restore a backup'],
+  ['SQLITE_NOTADB', 'is damaged. Restore a backup'],
   ['SQLITE_CANTOPEN', 'must belong to the user of the backend'],
   ['EACCES', 'must belong to the user of the backend'],
   ['ENOSPC', 'The disk is full'],

@@ -23,7 +23,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Milliseconds between the calls of one of many users; without them calls take all of the machine. */
-const PACE = 100;
+const PACE = 300;
 
 const inProduction = {
   NODE_ENV: 'production',

@@ -6,7 +6,7 @@ export {
   type ContractCase,
   contractCases,
   databaseCases,
-  fileCases,
+  laterCases,
 } from './contract/index.ts';
 export {
   makeAccount,

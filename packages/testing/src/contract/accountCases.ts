@@ -64,6 +64,7 @@ export const accountCases: ContractCase[] = [
   },
   {
     title: 'a list of accounts rejects unknown filters',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const words = 'plan must be free, trial, paid';

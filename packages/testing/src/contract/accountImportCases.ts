@@ -135,6 +135,7 @@ export const accountImportCases: ContractCase[] = [
   {
     title:
       'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);
@@ -163,6 +164,7 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'an account whose vendor was sent a link is kept by Undo',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);
@@ -178,6 +180,7 @@ export const accountImportCases: ContractCase[] = [
   },
   {
     title: 'the export of all accounts is taken back without a change',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       for (const format of ['json', 'csv']) {

@@ -48,6 +48,7 @@ export const auditCases: ContractCase[] = [
   },
   {
     title: 'a user sees which of their sessions were ended',
+    portable: true,
     async run(api) {
       const token = await openSession(api, trial);
       await openSession(api, trial);
@@ -135,6 +136,7 @@ export const auditCases: ContractCase[] = [
   },
   {
     title: 'an entry has the type and list of its record now, and whether it still exists',
+    portable: true,
     async run(api) {
       const [staff, reader] = [await api.signIn(admin), await api.signIn(pro)];
       const live = await createLiveApp(api, { name: 'Logged review' });

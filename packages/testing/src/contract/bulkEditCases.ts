@@ -42,6 +42,7 @@ const problemsIn = (problems: Import['problems']) =>
 export const bulkEditCases: ContractCase[] = [
   {
     title: 'listings of a selection move to another vendor, and back unless they changed since',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const [from, to] = [await join(api), await join(api)];
@@ -104,6 +105,7 @@ export const bulkEditCases: ContractCase[] = [
   },
   {
     title: 'an import is undone once the edits after it were, also where its Undo was too early',
+    portable: true,
     async run(api) {
       const caller = await join(api);
       const name = `Early ${crypto.randomUUID()}`;
@@ -310,6 +312,7 @@ export const bulkEditCases: ContractCase[] = [
   {
     title:
       'an edit of featured listings follows its industry when that is merged, until it is deleted',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const vendor = await join(api);

@@ -42,6 +42,7 @@ export const claimCases: ContractCase[] = [
   },
   {
     title: 'a decision ends the claims of its record, which cannot be claimed again',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(owner);

@@ -48,8 +48,8 @@ export interface ContractCase {
   title: string;
   /**
    * Not tried on PostgreSQL, except in a sweep: it shows who may do what, which values are rejected, or what follows, and other
-   * cases write and read the same tables there. Never of a case that takes an export back, runs or undoes an import or a bulk
-   * edit that changes records in a way of its own, or restores from the trash: their statements differ between databases.
+   * cases write and read the same tables there. Of each kind of import, of bulk edits and of exports that are taken back, one
+   * case is tried there, and each that restores from the trash: their statements differ between databases.
    */
   portable?: true;
   run(api: ContractApi): Promise<void>;

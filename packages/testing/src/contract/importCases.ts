@@ -67,6 +67,7 @@ export const countsOf = ({ counts }: Import) =>
 export const importCases: ContractCase[] = [
   {
     title: 'a row that failed is corrected before or after the others are written',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const name = `Corrected ${crypto.randomUUID()}`;
@@ -318,6 +319,7 @@ export const importCases: ContractCase[] = [
   },
   {
     title: 'imports give the term that replaced a merged one, and no bulk edit removes it',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const caller = await api.signIn(vendor);

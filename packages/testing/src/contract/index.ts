@@ -40,13 +40,25 @@ import { writingCases } from './writingCases.ts';
 export { apiAt } from './apiAt.ts';
 export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
-/** Cases of imports, exports and bulk edits, which change many records, and whose main paths have tests of their own. */
-export const fileCases: readonly ContractCase[] = [
+/** Cases of imports, exports and bulk edits, which change many records. */
+const fileCases: readonly ContractCase[] = [
   ...importCases,
   ...bulkEditCases,
   ...accountImportCases,
   ...termImportCases,
+  ...reviewImportCases,
 ];
+
+/** Cases of what has tests of its main paths besides: on a server they are tried with `--all` only. */
+export const laterCases: ReadonlySet<ContractCase> = new Set([
+  ...fileCases,
+  ...trashCases,
+  ...accountActionCases,
+  ...mediaCases,
+  ...auditCases,
+  ...analyticsCases,
+  ...notificationCases,
+]);
 
 /** Cases of what databases do differently: lists, orders, searches, totals, versions and repeated calls. */
 export const databaseCases: ReadonlySet<ContractCase> = new Set(
@@ -77,7 +89,6 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set(
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...fileCases,
-  ...reviewImportCases,
   ...sessionCases,
   ...accountCases,
   ...accountActionCases,

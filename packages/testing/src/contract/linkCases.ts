@@ -31,6 +31,7 @@ export const linkCases: ContractCase[] = [
   },
   {
     title: 'links are checked of live listings of the own account only',
+    portable: true,
     async run(api) {
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
       const { id } = await createApp(owner);
@@ -41,6 +42,7 @@ export const linkCases: ContractCase[] = [
   },
   {
     title: 'moderators show only listings that are hidden because of their link',
+    portable: true,
     async run(api) {
       const { id } = await createLiveApp(api);
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];

@@ -166,6 +166,7 @@ export const listCases: ContractCase[] = [
   },
   {
     title: 'a list filters by several terms, without some, and without any',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const [one, two] = (await caller.get('/industries', termList)).data.map(({ id }) => id);
@@ -266,6 +267,7 @@ export const listCases: ContractCase[] = [
   },
   {
     title: 'a list accepts the parameters of Strapi clients, and names the parameter it rejects',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const printed = 'locale=en&publicationState=live&populate=deep';

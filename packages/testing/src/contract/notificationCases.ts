@@ -201,6 +201,7 @@ export const notificationCases: ContractCase[] = [
   },
   {
     title: 'settings of kinds that the user can get are saved, except essential ones',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(trial);
       const before = (await owner.get('/me/notification-settings', settings)).data;

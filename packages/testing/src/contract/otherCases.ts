@@ -32,6 +32,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 3.7, 7.4
   {
     title: 'terms have their documented shapes',
+    portable: true,
     async run(api) {
       await checkTerms(api, 'industries', termStruct);
       await checkTerms(api, 'locations', termStruct);
@@ -114,6 +115,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 4.5, 7.9
   {
     title: 'only admins list and decide reviews',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
@@ -157,6 +159,7 @@ export const otherCases: ContractCase[] = [
   // Rows: 3.9, 7.4
   {
     title: 'plans have their documented shape',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(vendor);
       const plans = await caller.get('/stripe/products', plansStruct);

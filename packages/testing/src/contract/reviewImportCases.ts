@@ -143,6 +143,7 @@ export const reviewImportCases: ContractCase[] = [
   },
   {
     title: 'the exports of all reviews are taken back without a change',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       for (const type of collections)

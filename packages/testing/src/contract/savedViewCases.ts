@@ -34,6 +34,7 @@ export const savedViewCases: ContractCase[] = [
   // Rows: X45V.8
   {
     title: 'a user gives views icons, and arranges those of a list',
+    portable: true,
     async run(api) {
       const owner = await api.signIn(pro);
       const list = '/services/pending';
@@ -138,6 +139,7 @@ export const savedViewCases: ContractCase[] = [
   // Rows: X45V.4
   {
     title: 'nobody reads or changes views of others',
+    portable: true,
     async run(api) {
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
       const made = await save(owner, {

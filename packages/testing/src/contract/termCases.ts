@@ -104,6 +104,7 @@ export const termCases: ContractCase[] = [
   // Rows: X45T.6
   {
     title: 'a search also finds live listings by the names of their terms',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const add = async (terms: string, data: object) => {
@@ -248,6 +249,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'the listings of a term move to another one before it is deleted',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (terms: string, data: object) => {
@@ -281,6 +283,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'terms that were merged one after the other are restored from the last one',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const add = async (name: string) =>
@@ -311,6 +314,7 @@ export const termCases: ContractCase[] = [
   },
   {
     title: 'a subcategory in the trash goes with its category and back',
+    portable: true,
     async run(api) {
       const staff = await api.signIn(admin);
       const add = async (terms: string, data: object) =>

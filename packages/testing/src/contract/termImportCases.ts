@@ -123,6 +123,7 @@ export const termImportCases: ContractCase[] = [
   },
   {
     title: 'subcategories are imported with the category that any of its names tells',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       const word = crypto.randomUUID().slice(0, 8);
@@ -160,6 +161,7 @@ export const termImportCases: ContractCase[] = [
   },
   {
     title: 'the exports of all lists of terms are taken back without a change',
+    portable: true,
     async run(api) {
       const caller = await api.signIn(admin);
       await add(caller, 'locations', {

@@ -109,6 +109,7 @@ export const trashCases: ContractCase[] = [
   },
   {
     title: 'a deleted draft stays private to its account',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner, { draft: true });

@@ -84,6 +84,7 @@ export const versionCases: ContractCase[] = [
   // Rows: X23H.3
   {
     title: 'restoring an older version of a live listing is a revision, and the history says so',
+    portable: true,
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'First' });
@@ -103,6 +104,7 @@ export const versionCases: ContractCase[] = [
   // Rows: X23H.4
   {
     title: 'a copy of a listing is a draft with its values, made once however often it is sent',
+    portable: true,
     async run(api) {
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
       const live = await createLiveApp(api, { name: `Kea ${'x'.repeat(116)}`, pricing: '$7' });
