@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -8,6 +7,7 @@ import { tags } from './tools/lib/backendTags.ts';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
 import { everydayStories } from './tools/lib/everydayStories.ts';
 import { LongestFirst } from './tools/lib/longestFirst.ts';
+import { workers } from './tools/lib/workers.mjs';
 import { commands } from './tools/visual/commands.ts';
 
 if (Number(process.versions.napi) < 10) {
@@ -53,7 +53,7 @@ const inNode = { environment: 'node', pool: 'threads' } as const;
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -93,8 +93,6 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { SCREENSHOTS, STORIES, LAYOUT },
-          // A page waits for frames and timers a quarter of the time. A percentage ends at the number of cores.
-          maxWorkers: Math.min(12, Math.ceil(availableParallelism() * 1.5)),
           sequence: { setupFiles: 'list', groupOrder: 1 },
           // The first story loads the code of its screen, and checks take seconds where many share a machine.
           testTimeout: 120_000,

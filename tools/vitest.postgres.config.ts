@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { tags } from './lib/backendTags.ts';
 import { LongestFirst } from './lib/longestFirst.ts';
+import { workers } from './lib/workers.mjs';
 
 const backend = resolve(import.meta.dirname, '../backend');
 
@@ -22,7 +23,7 @@ export default defineConfig({
     pool: 'threads',
     // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
     isolate: false,
-    maxWorkers: '100%',
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     root: backend,
     include: tagged,
