@@ -14,9 +14,10 @@ import { expect, test } from './support/test.ts';
 const note = 'Please say in the short description what it does for a small business.';
 
 // Rows: 1.1, 1.2, 2.21, 3.4, 4.1, 4.3, 4.4, 5.9, 5.10, 7.3, 7.8, 8.12
-test('a vendor submits two apps, an admin decides, and the decisions survive a restart', {
-  tag: '@everyday',
-}, async ({ product, signedIn }) => {
+test('a vendor submits two apps, an admin decides, and the decisions survive a restart', async ({
+  product,
+  signedIn,
+}) => {
   test.setTimeout(240_000);
   const [first, second] = allProducts();
   if (!first || !second) throw new Error('Two products are needed.');

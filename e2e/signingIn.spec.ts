@@ -19,10 +19,7 @@ const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
 // Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1, 7.5
-test('a visitor registers using only the keyboard', { tag: '@everyday' }, async ({
-  page,
-  product,
-}) => {
+test('a visitor registers using only the keyboard', async ({ page, product }) => {
   await page.goto(`${product.url}/auth`);
   await expect(page).toHaveURL(`${product.url}/auth/login`);
   await tabTo(page, 'link', /^Create an account/);
@@ -86,9 +83,10 @@ test('a password reset link works once', async ({ page, product }) => {
 });
 
 // Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2
-test('a session that expires while typing, and one signed out in another tab', {
-  tag: '@everyday',
-}, async ({ page, product }) => {
+test('a session that expires while typing, and one signed out in another tab', async ({
+  page,
+  product,
+}) => {
   const email = 'tabs@taipobay.example';
   await withoutStream(page);
   await register(page, product, email);

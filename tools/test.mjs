@@ -30,7 +30,7 @@ const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
 /** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
 const nice = 1;
 /** Parts of the second lane, which takes about as long as the first one with the others. */
-const second = ['unit', 'backend', 'postgres', 'alerts', 'faults'];
+const second = ['unit', 'backend', 'postgres', 'alerts', 'storybook', 'outside', 'faults'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -83,11 +83,12 @@ function createParts(env, all) {
         read: readCounts,
       });
     },
+  };
+  const slow = {
     async e2e() {
       await ensureBuilt();
       await command('Bundle sizes', tool('size.mjs'), { prints: true });
       const report = join(reports, 'e2e.json');
-      const chosen = all ? [] : ['--grep', '@everyday'];
       // As it is deployed. Outside of the project, whose packages would be found from its folders.
       const folder = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
       try {
@@ -96,7 +97,7 @@ function createParts(env, all) {
         await tally.tests(
           'End-to-end tests',
           program('playwright'),
-          ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
+          ['test', '--config', 'e2e/playwright.config.ts'],
           {
             report,
             read: readPlaywright,
@@ -107,8 +108,6 @@ function createParts(env, all) {
         rmSync(folder, { recursive: true });
       }
     },
-  };
-  const slow = {
     async postgres() {
       const { missing } = requirePrograms(say);
       if (missing) return tally.skip('Backend tests on PostgreSQL', missing);
@@ -129,7 +128,7 @@ function createParts(env, all) {
       await command('Alert rules in Prometheus', [found, check], { nice });
       await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]], { nice });
     },
-    storybook: () => command('Storybook opens', tool('visual/opens.mjs')),
+    storybook: () => command('Storybook opens', tool('visual/opens.mjs'), { nice }),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
       const title = 'Packages in apps outside of the repository';
@@ -139,6 +138,7 @@ function createParts(env, all) {
       await tally.tests(title, ...tool('outside.mjs'), {
         report: join(reports, 'outside.json'),
         read: readCounts,
+        nice,
       });
     },
     // Printed for its figures and for what could not be tested here.
@@ -180,7 +180,7 @@ try {
         .catch((error) => tally.broken(name, error));
   };
   const names = [...chosen.keys()];
-  // A part leaves up to a fifth of the cores idle, while servers start, pages load and packages are installed.
+  // Each leaves half of the cores to the other.
   await Promise.all([
     run(...names.filter((name) => !second.includes(name))),
     run(...names.filter((name) => second.includes(name))),

@@ -3,7 +3,6 @@ import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { bankAsks, confirmWithBank, hostedField, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { loseResponse, newPayer, press } from '../support/money.ts';
-import { sweepOnly } from '../support/sweep.ts';
 import { demoPassword, expect, test, typeSignIn } from '../support/test.ts';
 
 /** Expires the session just before a call, then signs the same user in again. */
@@ -36,67 +35,65 @@ async function holdResponse(page: Page, method: string, path: string) {
   return { reached, release: () => page.unroute(`**/api${path}`) };
 }
 
-// Otherwise: e2e/money/offers.spec.ts, e2e/signingIn.spec.ts and backend/tests/moneyLost.slow.test.ts.
 // Rows: 1.7, 2.39, X3
-test(
-  'an offer under faults: the input stays, and it is paid and created once',
-  sweepOnly,
-  async ({ product, signedIn }) => {
-    const payer = await newPayer(product.url, 'Hemi');
-    const staff = await callsOf(product.url, 'admin@portal.test');
-    const own = await callsOf(product.url, payer.email);
-    const listing = await own.one('POST', '/apps', appNamed('Pōhutukawa Prints'));
-    const decision = { status: 'APPROVED', note: null, internal_note: null };
-    await staff.one('PATCH', `/apps/${listing.id}`, {
-      data: { ...decision, version: listing.version },
-    });
-    const made = () => payer.own.many(`/special-offers/apps/${listing.id}`);
-    const address = `/apps/active/view/${listing.slug}/special-offer`;
-    const vendor = await signedIn(payer.email);
-    const pay = () => press(vendor, 'Pay $9.00 and submit');
-    const restore = async () => {
-      await press(vendor, 'Restore');
-      await expect(field(vendor, 'Title')).toHaveValue('Frames for free');
-    };
-    await vendor.goto(address);
-    await field(vendor, 'Title').fill('Frames for free');
-    await field(vendor, 'Description').fill('With every print that is ordered in May.');
-    await field(vendor, 'Link').fill('https://prints.example/may');
-    await field(vendor, 'Label').fill('Claim offer');
+test('an offer under faults: the input stays, and it is paid and created once', async ({
+  product,
+  signedIn,
+}) => {
+  const payer = await newPayer(product.url, 'Hemi');
+  const staff = await callsOf(product.url, 'admin@portal.test');
+  const own = await callsOf(product.url, payer.email);
+  const listing = await own.one('POST', '/apps', appNamed('Pōhutukawa Prints'));
+  const decision = { status: 'APPROVED', note: null, internal_note: null };
+  await staff.one('PATCH', `/apps/${listing.id}`, {
+    data: { ...decision, version: listing.version },
+  });
+  const made = () => payer.own.many(`/special-offers/apps/${listing.id}`);
+  const address = `/apps/active/view/${listing.slug}/special-offer`;
+  const vendor = await signedIn(payer.email);
+  const pay = () => press(vendor, 'Pay $9.00 and submit');
+  const restore = async () => {
+    await press(vendor, 'Restore');
+    await expect(field(vendor, 'Title')).toHaveValue('Frames for free');
+  };
+  await vendor.goto(address);
+  await field(vendor, 'Title').fill('Frames for free');
+  await field(vendor, 'Description').fill('With every print that is ordered in May.');
+  await field(vendor, 'Link').fill('https://prints.example/may');
+  await field(vendor, 'Label').fill('Claim offer');
 
-    await test.step('offline, nothing is paid', async () => {
-      await vendor.context().setOffline(true);
-      await pay();
-      await expect(vendor.getByRole('group', { name: /You won’t be charged twice/ })).toBeFocused();
-      await vendor.context().setOffline(false);
-      expect(await made()).toEqual([]);
-    });
+  await test.step('offline, nothing is paid', async () => {
+    await vendor.context().setOffline(true);
+    await pay();
+    await expect(vendor.getByRole('group', { name: /You won’t be charged twice/ })).toBeFocused();
+    await vendor.context().setOffline(false);
+    expect(await made()).toEqual([]);
+  });
 
-    await test.step('with an expired session nothing is paid, and the draft can be restored', async () => {
-      await expireAt(vendor, '/special-offers', payer.email, pay);
-      await expect(vendor).toHaveURL(new RegExp(`${address}$`));
-      await restore();
-      expect(await made()).toEqual([]);
-    });
+  await test.step('with an expired session nothing is paid, and the draft can be restored', async () => {
+    await expireAt(vendor, '/special-offers', payer.email, pay);
+    await expect(vendor).toHaveURL(new RegExp(`${address}$`));
+    await restore();
+    expect(await made()).toEqual([]);
+  });
 
-    await test.step('reloading before the response and paying again creates one offer and one payment', async () => {
-      const held = await holdResponse(vendor, 'POST', '/special-offers');
-      await pay();
-      await held.reached;
-      await vendor.reload();
-      await held.release();
-      await restore();
-      await pay();
-      await expect(
-        vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
-      ).toBeFocused();
-      const [offer, ...more] = await made();
-      expect(more).toEqual([]);
-      const events = await payer.own.many(`/special-offers/${offer?.id}/events`);
-      expect(events.map(({ kind }) => kind)).toEqual(['paid', 'submitted']);
-    });
-  },
-);
+  await test.step('reloading before the response and paying again creates one offer and one payment', async () => {
+    const held = await holdResponse(vendor, 'POST', '/special-offers');
+    await pay();
+    await held.reached;
+    await vendor.reload();
+    await held.release();
+    await restore();
+    await pay();
+    await expect(
+      vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
+    ).toBeFocused();
+    const [offer, ...more] = await made();
+    expect(more).toEqual([]);
+    const events = await payer.own.many(`/special-offers/${offer?.id}/events`);
+    expect(events.map(({ kind }) => kind)).toEqual(['paid', 'submitted']);
+  });
+});
 
 // Rows: 2.42, 8.10, X3
 test('a card under faults is listed once', async ({ product, signedIn }) => {

@@ -12,9 +12,10 @@ const asks = '4000002500003155';
 const subscriptions = '**/api/me/stripe/subscriptions';
 
 // Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.4, 7.6, 8.10, 8.14
-test('a vendor subscribes, changes the plan, cancels and resumes', {
-  tag: '@everyday',
-}, async ({ product, signedIn }) => {
+test('a vendor subscribes, changes the plan, cancels and resumes', async ({
+  product,
+  signedIn,
+}) => {
   test.slow();
   const email = await newVendor(product.url, 'Hana');
   const vendor = await signedIn(email);

@@ -199,7 +199,7 @@ export const SplashScreen: Story = {
 
 /** Each page whose calls fail says so, and Retry loads it. */
 export const PagesFailed: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { as: 'admin@portal.test', prepare: withRole('owner') },
   play: async ({ userEvent, step }) => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

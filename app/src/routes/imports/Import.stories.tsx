@@ -88,7 +88,7 @@ const logos = [
 // Rows: X45T.9
 /** Rows whose images cannot be loaded say why, and are imported once they can; the others stay as they were written. */
 export const LogosFailed: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Logo address: The website took too long to send the image' },
   play: async (play) => {
     await pick(play, logos, 'logos.csv');

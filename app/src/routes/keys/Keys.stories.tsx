@@ -44,7 +44,7 @@ const create = () => screen.findByRole('button', { name: 'Create key' });
 
 export const Keys: Story = {
   parameters: { shows: 'Revoked November 20th 2026' },
-  tags: ['axe', 'slow'],
+  tags: ['axe'],
   play: async ({ userEvent }) => {
     await heading();
     const [first] = await screen.findAllByRole('button', { name: 'Revoke' });

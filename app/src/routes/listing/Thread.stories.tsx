@@ -47,7 +47,7 @@ const composer = () => screen.findByRole('group', { name: 'New message' });
 /** New messages are marked, and then read. Ctrl+Enter sends a message, and does not decide. */
 // Rows: X23T1, X23T3
 export const Sending: Story = {
-  tags: ['axe', 'slow'],
+  tags: ['axe'],
   parameters: { shows: 'Thanks.' },
   play: async ({ userEvent }) => {
     const region = await screen.findByRole('region', { name: 'History' });

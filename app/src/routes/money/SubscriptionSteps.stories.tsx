@@ -94,7 +94,7 @@ export const PlanChangeNeedsAnotherCard: Story = {
 /** The open payment may end the plan earlier: shown before and after cancelling. */
 // Rows: 2.43
 export const CancelledAndResumedWithOpenPayment: Story = {
-  tags: ['sweep'],
+  tags: ['slow'],
   args: payingWith({ status: 'past_due', open: openPayment }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Cancel subscription');
@@ -118,7 +118,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
 /** A payment does not undo the cancellation. */
 // Rows: 2.43
 export const EndingPaidWithAnotherCard: Story = {
-  tags: ['sweep'],
+  tags: ['slow'],
   args: payingWith({ status: 'past_due', cancelled: true, open: openPayment }, cards.slice(1, 2)),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Change card');
@@ -136,7 +136,7 @@ export const EndingPaidWithAnotherCard: Story = {
 /** The first payment succeeded before the cancellation: cancelling again ends the plan with its cycle. */
 // Rows: 8.9
 export const BankAgreedBeforeCancel: Story = {
-  tags: ['sweep'],
+  tags: ['slow'],
   args: payingWith({ status: 'incomplete', open: { ...openPayment, agreed: true } }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Choose another plan');
@@ -172,7 +172,7 @@ const changedBefore = (method: string, before: Change, after: Change) =>
 
 // Rows: 2.43, 8.9
 export const CancelAfterPaymentSucceeded: Story = {
-  tags: ['sweep'],
+  tags: ['slow'],
   parameters: { shows: { text: 'Your subscription has changed', in: 'alertdialog' } },
   args: changedBefore(
     'DELETE',
@@ -196,7 +196,7 @@ export const CancelAfterPaymentSucceeded: Story = {
 
 // Rows: 2.43, 8.9
 export const PlanChangeAfterCancellation: Story = {
-  tags: ['sweep'],
+  tags: ['slow'],
   args: changedBefore('PATCH', { plan: 'quarterly' }, { plan: 'quarterly', cancelled: true }),
   play: async ({ userEvent }) => {
     const dialog = await change(userEvent);

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X23R.1
 export const Full: Story = {
-  tags: ['axe', 'slow'],
+  tags: ['axe'],
   parameters: { shows: 'Rating over time' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Show as a table/ }));

@@ -277,7 +277,7 @@ export const SavedByAnotherUser: Story = {
 /** The live listing and the changes to it have separate drafts for an admin. */
 export const SeparateDraftPerListing: Story = {
   ...onEmptyDevice,
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { role: 'admin', record: { ...exampleApp, draft: false, revision: true } },
   render: visits({ ...exampleApp, draft: false, revision: true, status: 'APPROVED' }),
   play: async ({ canvas, userEvent }) => {
