@@ -91,6 +91,8 @@ export default defineConfig({
           : [storybookTest({ configDir: '.storybook', tags: storiesOfRun() })],
         test: {
           name: 'stories',
+          // A page waits for frames and timers a quarter of the time.
+          maxWorkers: 2 * workers,
           env: { SCREENSHOTS, STORIES, LAYOUT },
           sequence: { setupFiles: 'list', groupOrder: 1 },
           // The first story loads the code of its screen, and checks take seconds where many share a machine.

@@ -36,7 +36,7 @@ export const NewService: Story = {
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
     await nameField();
-    await expect(screen.getByPlaceholderText('$29.99/month')).toBeVisible();
+    await expect(await screen.findByPlaceholderText('$29.99/month')).toBeVisible();
   },
 };
 

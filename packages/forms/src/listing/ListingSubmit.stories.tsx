@@ -129,7 +129,7 @@ export const ServerValidationErrors: Story = {
     const failure = await canvas.findByRole('group', { name });
     await expect(failure).toHaveFocus();
     await expect(failure).toHaveTextContent('Your plan allows three listings');
-    const link = canvas.getByRole('textbox', { name: 'Link' });
+    const link = await canvas.findByRole('textbox', { name: 'Link' });
     await waitFor(() => expect(link).toHaveAccessibleDescription('Must be a valid link'));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid());
     await userEvent.clear(link);
