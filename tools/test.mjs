@@ -30,7 +30,7 @@ const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
 /** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
 const nice = 1;
 /** Parts of the second lane, which takes about as long as the first one with the others. */
-const second = ['unit', 'backend', 'postgres', 'alerts', 'storybook', 'outside', 'faults'];
+const second = ['unit', 'backend', 'postgres', 'alerts', 'storybook', 'faults'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -138,7 +138,6 @@ function createParts(env, all) {
       await tally.tests(title, ...tool('outside.mjs'), {
         report: join(reports, 'outside.json'),
         read: readCounts,
-        nice,
       });
     },
     // Printed for its figures and for what could not be tested here.
