@@ -268,7 +268,7 @@ describe('the read interface', LONG, () => {
     }
   });
 
-  it('never shows what is not live', async () => {
+  it('never shows what is not live', DATABASE, async () => {
     const hidden = await signUp(backend.url, 'unseen');
     const name = (state: string) => `Takahe ${state}`;
     const make = async (state: string, more: object = {}, caller = vendor) => {

@@ -249,9 +249,9 @@ export const areAll = process.env.TEST_SAMPLE !== 'on';
 /** Whether every combination is tried (`npm run sweep`) of which `npm test -- --all` tries a part. */
 export const isSweep = process.env.SWEEP === 'on';
 
-/** A sixth of the items in turn, such as of the calls for each of many inputs, so that each call gets a sixth of these; all in a sweep. */
+/** A third of the items in turn, such as of the calls for each of many inputs, so that each call gets a third of these; all in a sweep. */
 export const turnOf = <T>(items: readonly T[], turn: number): T[] =>
-  isSweep ? [...items] : items.filter((_item, index) => index % 6 === turn % 6);
+  isSweep ? [...items] : items.filter((_item, index) => index % 3 === turn % 3);
 
 /** For tests of what databases do differently, such as queries, orders and locks: they run on PostgreSQL too. */
 export const DATABASE = { tags: ['database'] };

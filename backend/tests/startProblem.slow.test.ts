@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
-import { COMPILED } from './startBackend.ts';
+import { COMPILED, startBackend } from './startBackend.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-damaged-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
+
+it('on a damaged database the server prints one sentence', async () => {
+  writeFileSync(join(dataDir, 'portal.db'), 'no database '.repeat(1000));
+  // The second line is that of the test.
+  await expect(startBackend({ dataDir, env: { DATABASE_CLIENT: 'sqlite' } })).rejects.toThrow(
+    /^[^\n]*\nThe database portal\.db in DATA_DIR is damaged\. Restore a backup: [^\n]+\n$/,
+  );
+});
 
 it.each([
   ['admin', 'you@example.org'],

@@ -121,7 +121,7 @@ export const ActionsOfTheRecord: Story = {
 // Rows: X45P.1
 export const HeaderButtonChosen: Story = {
   args: { path: '/accounts', prepare: withRole('owner') },
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('searchbox');
     const button = await screen.findByRole('button', { name: 'Invite staff' });

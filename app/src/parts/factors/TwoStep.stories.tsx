@@ -225,7 +225,7 @@ let later: MemoryBackend;
 
 /** The installation starts to require it while the user is signed in. */
 export const RequiredLater: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/account/security',
     as: 'admin@portal.test',

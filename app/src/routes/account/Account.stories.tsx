@@ -109,7 +109,7 @@ export const UnsavedChangesStorageFull: Story = {
 
 /** The server collects the file. */
 export const DataExportPreparing: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { faults: { slow: 600_000, only: '/me/export' } },
   parameters: { shows: 'Preparing' },
   play: async ({ userEvent }) => {

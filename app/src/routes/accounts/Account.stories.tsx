@@ -98,7 +98,7 @@ export const Blocked: Story = {
 
 /** Looks like Restored but for its toast. */
 export const Unblocked: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).blockedReason = 'A fake company.';
@@ -115,7 +115,7 @@ export const Unblocked: Story = {
 };
 
 export const Unconfirmed: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).confirmed = false;
@@ -132,7 +132,7 @@ export const Unconfirmed: Story = {
 };
 
 export const Exported: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('owner'),
   },

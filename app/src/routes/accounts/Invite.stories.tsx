@@ -173,7 +173,7 @@ export const LongAddress: Story = {
 };
 
 export const Resent: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('The invite has expired')).toBeVisible();
@@ -202,7 +202,7 @@ export const Revoked: Story = {
 
 /** Accepted while the page was open. */
 export const AcceptedMeanwhile: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/accounts/90',
     prepare: invited('owner', later),

@@ -132,7 +132,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -169,7 +169,7 @@ export const Stopped: Story = {
 
 /** The menu then counts what was undone. */
 export const UndoStopped: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: inState('undoing'),
   play: async (play) => {
     await screen.findByRole('button', { name: 'Stop' });
@@ -259,7 +259,7 @@ export const Corrected: Story = {
 
 /** The same file a second time. */
 export const NothingToDo: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);
@@ -273,7 +273,7 @@ export const NothingToDo: Story = {
 /** Staff import for vendors as well. Rows of other vendors are in the list of all. */
 export const OfStaff: Story = {
   args: { as: 'admin@portal.test' },
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'New listings belong to the vendor whose email address the row has.' },
   play: async (play) => {
     await upload(play);

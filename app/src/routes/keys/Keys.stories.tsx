@@ -67,7 +67,7 @@ export const Empty: Story = {
 
 /** Back asks before it closes a dialog with input, and the focus returns to the button that opened it. */
 export const BackFromCreating: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { prepare: owner },
   play: async ({ userEvent }) => {
     await userEvent.click(await create());

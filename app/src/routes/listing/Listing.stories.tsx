@@ -36,7 +36,7 @@ export const NewService: Story = {
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
     await nameField();
-    await expect(await screen.findByPlaceholderText('$29.99/month')).toBeVisible();
+    await expect(screen.getByPlaceholderText('$29.99/month')).toBeVisible();
   },
 };
 
@@ -330,7 +330,7 @@ export const CheckingLinks: Story = {
 };
 
 export const LinksCheckedRecently: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
   args: {
     path: '/apps/active/view/this-one',

@@ -252,7 +252,7 @@ export const ChangesApprovedMeanwhile: Story = {
 
 // Rows: X8
 export const WithdrawnByVendor: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     theListing().draft = true;
@@ -418,7 +418,7 @@ export const Resubmitted: Story = {
 };
 
 export const ResubmittedUnchanged: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: resubmitted({}),
   play: async () => {
     await expect(await screen.findByText('No fields changed.')).toBeVisible();

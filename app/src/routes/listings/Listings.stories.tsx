@@ -143,7 +143,7 @@ const storedWidths = () =>
 /** Rows of one line and a wide column. Another is dragged wider, after Escape ended a drag; the first returns to its own width. */
 // Rows: X45C.3
 export const LaidOut: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: layOut },
   parameters: { shows: 'All listings' },
   play: async () => {
@@ -346,7 +346,7 @@ export const DeletedFromRow: Story = {
 
 /** The page says who changed the listing meanwhile. */
 export const ChangedMeanwhile: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {

@@ -82,7 +82,7 @@ export const PastDue: Story = {
 
 // Rows: 8.9
 export const LoadError: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
   play: async ({ userEvent }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });

@@ -52,7 +52,7 @@ export const OfferSent: Story = {
 };
 
 export const CardDeclined: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Your card was declined. Nothing was charged.' },
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),

@@ -92,7 +92,7 @@ async function decline(userEvent: User) {
 /** The focus moves to the next offer, and back after Undo. */
 // Rows: 2.39, 4.6, X8
 export const DeclineUndone: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
@@ -366,7 +366,7 @@ export const Reviewed: Story = {
 
 /** The last page goes with its last offer: the page before is shown, and its heading has the focus. */
 export const LastOfPage: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/special-offers/apps/pending?page=2&rows=10',
     prepare: ({ db }) => {

@@ -37,7 +37,7 @@ export const Industries: Story = {
 };
 
 export const Locations: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
   play: async () => {
@@ -48,7 +48,7 @@ export const Locations: Story = {
 
 /** Files of both kinds that the page shows; subcategories are below their categories. */
 export const Menu: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Deleted subcategories' },
   play: async ({ userEvent }) => {
     await list('Categories');
@@ -100,7 +100,7 @@ export const AddRejected: Story = {
 
 /** Back and links ask while a name is typed; a search of the list does not. */
 export const NameUnsaved: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: { path: '/locations' },
   play: async ({ userEvent, step }) => {
     await list('Locations');

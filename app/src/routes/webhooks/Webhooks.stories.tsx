@@ -160,7 +160,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -235,7 +235,7 @@ export const Ping: Story = {
 };
 
 export const Enabled: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'is enabled.' },
   args: { path: '/webhooks/1' },
   play: async ({ userEvent }) => {
@@ -265,7 +265,7 @@ export const Editing: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Rotated: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {

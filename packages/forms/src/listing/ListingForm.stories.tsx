@@ -35,7 +35,7 @@ export const NewService: Story = {
   parameters: { shows: { text: '0 of 9', in: 'idle form' } },
   args: { type: 'service' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Pricing' })).toHaveAttribute(
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveAttribute(
       'placeholder',
       '$29.99/month',
     );
@@ -84,7 +84,7 @@ export const FieldRenders: Story = {
   args: { record: exampleApp },
   play: async ({ canvas, userEvent }) => {
     const form = canvas.getByRole('form');
-    const preview = await canvas.findByRole('region', { name: 'Preview of the public card' });
+    const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
     for (const [name, besides] of [
       ['Full description', null],
       ['Name', preview],
@@ -165,7 +165,7 @@ export const LongText: Story = {
     terms: { industries: null, subcategories: null, categories: null, locations: null },
   },
   play: async ({ canvas }) => {
-    const chips = await canvas.findByRole('list', { name: /Subcategories/ });
+    const chips = canvas.getByRole('list', { name: /Subcategories/ });
     await expect(chips).toHaveTextContent('Booking and scheduling');
     await expect(canvas.getByRole('combobox', { name: 'Industry' })).toHaveValue(
       'Marine and boating',
@@ -179,7 +179,7 @@ export const AdminCreate: Story = {
   args: { role: 'admin' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Create listing' })).toBeVisible();
-    await expect(await canvas.findByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
     await expect(
       canvas.queryByRole('textbox', { name: 'Reason for decline' }),
     ).not.toBeInTheDocument();

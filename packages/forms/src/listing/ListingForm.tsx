@@ -9,7 +9,6 @@ import {
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
-import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Completeness } from '@portal/ui/patterns/Completeness';
 import { DecisionBanner } from '@portal/ui/patterns/DecisionBanner';
 import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
@@ -22,7 +21,6 @@ import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import type { Intent } from '../core/useForm.ts';
-import { usePainted } from '../core/usePainted.ts';
 import { useSettledValues } from '../core/useSettledValues.ts';
 import { m } from '../i18n/messages.js';
 import { FieldRemarks } from './FieldRemarks.tsx';
@@ -86,8 +84,6 @@ function OneCopy(props: ListingFormProps) {
   } = props;
   const { type, record, role, now } = setup;
   const { form, uploadPicture, photos, localDraft, conflicts, reset } = useListingForm(setup);
-  // The first fields can be used before all of the form has rendered.
-  const painted = usePainted();
   const [missing, setMissing] = useState<readonly RemarkRecord[]>([]);
   const [asksMissing, setAsksMissing] = useState(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -114,13 +110,11 @@ function OneCopy(props: ListingFormProps) {
       <Columns
         kind="form"
         aside={
-          painted && (
-            <>
-              <LivePreview type={type} record={record} terms={terms} nzOwnedLabel={nzOwnedLabel} />
-              <LiveCompleteness type={type} />
-              {sidebar}
-            </>
-          )
+          <>
+            <LivePreview type={type} record={record} terms={terms} nzOwnedLabel={nzOwnedLabel} />
+            <LiveCompleteness type={type} />
+            {sidebar}
+          </>
         }
       >
         <Stack>
@@ -135,18 +129,12 @@ function OneCopy(props: ListingFormProps) {
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
             <FieldRemarks record={role === 'vendor' ? record : null}>
               <AboutSection type={type} typeName={typeName} />
-              {painted ? (
-                <>
-                  <LinksSection type={type} />
-                  <FoundSection type={type} record={record} terms={terms} />
-                  {type === 'service' ? <ContactSection /> : null}
-                  {type === 'service' ? <TeamSection photos={photos} /> : null}
-                  <LogoSection upload={uploadPicture} nzOwnedLabel={nzOwnedLabel} />
-                  {role === 'admin' ? <DecisionSection /> : null}
-                </>
-              ) : (
-                <Skeleton shape="block" height={1600} />
-              )}
+              <LinksSection type={type} />
+              <FoundSection type={type} record={record} terms={terms} />
+              {type === 'service' ? <ContactSection /> : null}
+              {type === 'service' ? <TeamSection photos={photos} /> : null}
+              <LogoSection upload={uploadPicture} nzOwnedLabel={nzOwnedLabel} />
+              {role === 'admin' ? <DecisionSection /> : null}
             </FieldRemarks>
           </ListingConflicts>
         </Stack>

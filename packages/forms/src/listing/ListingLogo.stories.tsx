@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 // Rows: 5.10, 8.12
 export const UnsupportedFormat: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const field = await canvas.findByLabelText(/^Logo:/);
+    const field = canvas.getByLabelText(/^Logo:/);
     await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
     await expect(await canvas.findByText('Maximum 5 MB')).toBeVisible();
     await userEvent.upload(field, fileOf([0x25, 0x50, 0x44, 0x46], 'looks-like.png'));
@@ -49,7 +49,7 @@ export const Uploading: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading mark.png' });
     await expect(bar).toHaveAttribute('aria-valuetext', '40 %');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ export const UploadFailed: Story = {
     })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
   },
 };
 
@@ -87,7 +87,7 @@ export const UploadReplaced: Story = {
           }),
       )
       .mockReturnValueOnce(second.promise);
-    const field = await canvas.findByLabelText(/^Logo:/);
+    const field = canvas.getByLabelText(/^Logo:/);
     await step('an upload can be stopped', async () => {
       await userEvent.upload(field, fileOf(png, 'mark.png'));
       await userEvent.click(await canvas.findByRole('button', { name: 'Stop the upload' }));
@@ -121,7 +121,7 @@ export const UploadRetriedOnSave: Story = {
       .mockRejectedValueOnce(new DataError('server', { status: 503 }))
       .mockRejectedValueOnce(new DataError('offline'))
       .mockRejectedValueOnce(new DataError('timeout'));
-    const field = await canvas.findByLabelText(/^Logo:/);
+    const field = canvas.getByLabelText(/^Logo:/);
     const save = canvas.getByRole('button', { name: 'Save draft' });
     const sent = (logo: number | null) =>
       waitFor(() =>
@@ -184,7 +184,7 @@ export const ServerErrors: Story = {
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Could not find image')).toBeVisible();
-    await expect(await canvas.findByLabelText(/^Logo:/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/^Logo:/)).toHaveFocus();
     const words = canvas.getByRole('textbox', { name: 'Logo alt text' });
     await expect(words).toHaveValue('An anchor');
     await userEvent.type(words, ' in a ring');

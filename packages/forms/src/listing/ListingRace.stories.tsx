@@ -59,7 +59,7 @@ export const SameFieldChanged: Story = {
   tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     mocked(args.onSubmit).mockResolvedValueOnce({ ok: false, message: lost });
-    const pricing = await canvas.findByRole('textbox', { name: 'Pricing' });
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '$40/month');
@@ -116,7 +116,7 @@ export const DeclineReasonRemoved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const asked = 'This listing was changed elsewhere. Choose a version for: Reason for decline.';
     const reason = { name: 'Reason for decline' };
-    await userEvent.type(await canvas.findByRole('textbox', reason), ' In dollars.');
+    await userEvent.type(canvas.getByRole('textbox', reason), ' In dollars.');
     await userEvent.click(canvas.getByRole('button', { name: 'Another user saves' }));
     await waitFor(() => expect(canvas.queryByRole('textbox', reason)).not.toBeInTheDocument());
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
@@ -182,7 +182,7 @@ export const ApprovedMeanwhile: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const pricing = await canvas.findByRole('textbox', { name: 'Pricing' });
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '$40/month');
     await userEvent.click(canvas.getByRole('button', { name: 'Another user saves' }));

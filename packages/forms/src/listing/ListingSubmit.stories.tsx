@@ -53,7 +53,7 @@ export const Invalid: Story = {
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
     const retype = async (name: string, text: string, error: string) => {
-      const field = await canvas.findByRole('textbox', { name });
+      const field = canvas.getByRole('textbox', { name });
       await userEvent.clear(field);
       await userEvent.paste(text);
       await userEvent.tab();
@@ -92,7 +92,7 @@ export const Submitted: Story = {
   },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
-    const pricing = await canvas.findByRole('textbox', { name: 'Pricing' });
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '  “from” $5, ā ē ī');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -129,7 +129,7 @@ export const ServerValidationErrors: Story = {
     const failure = await canvas.findByRole('group', { name });
     await expect(failure).toHaveFocus();
     await expect(failure).toHaveTextContent('Your plan allows three listings');
-    const link = await canvas.findByRole('textbox', { name: 'Link' });
+    const link = canvas.getByRole('textbox', { name: 'Link' });
     await waitFor(() => expect(link).toHaveAccessibleDescription('Must be a valid link'));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid());
     await userEvent.clear(link);
@@ -209,7 +209,7 @@ export const AdminDeclines: Story = {
   args: { role: 'admin', type: 'service', record: exampleService },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
     const box = (name: string) => canvas.getByRole('textbox', { name });
     await userEvent.type(box('Reason for decline'), 'No phone answers');
     await userEvent.type(box('Internal note'), 'Rang twice');

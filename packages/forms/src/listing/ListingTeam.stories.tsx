@@ -71,7 +71,7 @@ export const PhotoRemark: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('It shows two people.')).toBeVisible();
+    await expect(canvas.getByText('It shows two people.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Aroha Ngata' }));
     const photo = canvas.getByLabelText(/^Photo: /);
     const remark = canvas.getByText('It shows two people.');
@@ -108,7 +108,7 @@ export const ViewOnly: Story = {
 export const AddReorderSubmit: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add person' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add person' }));
     const name = canvas.getByRole('textbox', { name: "Person's name" });
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'Māia Tūhoe');
@@ -157,7 +157,7 @@ export const Invalid: Story = {
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await canvas.findByRole('link', { name: 'Person 1: Photo is not valid' });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Sam Fraser' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Sam Fraser' }));
     await userEvent.clear(canvas.getByRole('textbox', { name: "Person's name" }));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));

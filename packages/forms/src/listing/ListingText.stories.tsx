@@ -73,7 +73,7 @@ export const DraftRestored: Story = {
   play: async ({ args, canvas, userEvent, loaded: { draftStore } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
-    await expect(await canvas.findByRole('list', { name: /Subcategories/ })).toHaveTextContent(
+    await expect(canvas.getByRole('list', { name: /Subcategories/ })).toHaveTextContent(
       'Customer records',
     );
     await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ export const DecisionWhileEditing: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     // A chosen status is not stored.
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
@@ -284,7 +284,7 @@ export const SeparateDraftPerListing: Story = {
     const name = () => canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name(), ' Pro');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
-    await expect(await canvas.findByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the first' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));

@@ -119,7 +119,7 @@ export const AddDeleteMove: Story = {
   parameters: {
     shows: { text: 'Online shops', in: 'ul:not(:has([aria-label="More for Field work"]))' },
   },
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByLabelText('Subcategory name');
     const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());

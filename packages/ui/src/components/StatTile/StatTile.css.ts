@@ -52,6 +52,7 @@ export const value = style([
 ]);
 
 // A date, which stays on one line elsewhere, has to fit into the tile.
+// By specificity: the sheets of parts load in any order.
 globalStyle(`span${value} > *`, { whiteSpace: 'normal' });
 
 export const foot = style({

@@ -276,7 +276,7 @@ function InDialog() {
 /** The toast does not cover the buttons of the dialog, and Escape closes the dialog and not the toast. */
 export const AboveDialog: Story = {
   ...phoneStory,
-  tags: ['sweep', 'test-only'],
+  tags: ['slow', 'test-only'],
   args: { children: <InDialog /> },
   play: async ({ userEvent }) => {
     const copy = await screen.findByRole('button', { name: 'Copy messages' });

@@ -80,7 +80,7 @@ export const Shortcuts: Story = {
 /** A shortcut that is pressed while the help dialog is still closing. */
 // Rows: X8
 export const ShortcutAfterHelp: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   render: (args) => (
     <>
       <KeyHelp keys={[{ key: 'D', does: 'Open the decline reason' }]} />
