@@ -179,7 +179,7 @@ try {
         .catch((error) => tally.broken(name, error));
   };
   const names = [...chosen.keys()];
-  // Each leaves half of the cores to the other.
+  // Each has about half of the cores.
   await Promise.all([
     run(...names.filter((name) => !second.includes(name))),
     run(...names.filter((name) => second.includes(name))),

@@ -65,7 +65,7 @@ const isPart = (title: string) =>
   title.startsWith('Tests/') || found.has(title.slice(0, title.lastIndexOf('/')));
 
 // Rows: X7
-test('npm test checks one story of each title with axe, unless the title is part of another', () => {
+test('one story of each title is checked with axe, unless the title is part of another', () => {
   const wrong = [...found.keys()].filter((title) => {
     const files = Object.values(stories).filter((text) => titleOf(text) === title);
     return files.join('').split("'axe'").length !== (isPart(title) ? 1 : 2);
