@@ -1,5 +1,5 @@
-// Packs the packages, checks the tarballs, installs them in two apps outside of the repository and uses these in a browser.
-// `--keep` keeps the folder of the apps; `--lock` writes their lockfiles again, after a package needs another library.
+// Packs the packages, checks the tarballs, installs them in an app outside of the repository, renders it on a server and uses it
+// in a browser. With SWEEP also in an app of Next.js, which shows little beyond that and takes as much work again. `--keep` keeps the folder of the apps; `--lock` writes their lockfiles again, after a package needs another library.
 import {
   cpSync,
   globSync,
@@ -23,11 +23,12 @@ import { reports } from './lib/tally.mjs';
 
 /** What a button may cost a page that has React, in brotli bytes. */
 const buttonBudget = 3_072;
-const apps = /** @type {const} */ (['vite', 'next']);
+const allApps = /** @type {const} */ (['vite', 'next']);
 const fixtures = join(root, 'tools', 'outside');
 const work = mkdtempSync(join(tmpdir(), 'outside-'));
 const env = { ...productEnv(), NEXT_TELEMETRY_DISABLED: '1' };
 const has = (/** @type {string} */ flag) => process.argv.includes(flag);
+const apps = allApps.filter((app) => app === 'vite' || process.env.SWEEP || has('--lock'));
 
 /** @type {string[]} */
 const broken = [];
@@ -101,6 +102,7 @@ async function install(/** @type {string} */ app) {
   const lock = join(folder, 'package-lock.json');
   cpSync(join(fixtures, app), folder, { recursive: true });
   cpSync(join(root, 'examples', 'loans'), join(folder, 'loans'), { recursive: true });
+  cpSync(join(fixtures, 'Harbour.tsx'), join(folder, 'Harbour.tsx'));
   if (has('--lock')) {
     changeLock(lock, 'forget');
     await npm(folder, 'install', '--package-lock-only');
@@ -133,9 +135,14 @@ async function weighButton() {
     throw new Error(`It costs ${cost} bytes, over its budget of ${buttonBudget}.`);
 }
 
-async function tryApp(/** @type {(typeof apps)[number]} */ app) {
+async function tryApp(/** @type {(typeof allApps)[number]} */ app) {
   const cwd = join(work, app);
   const tool = app === 'vite' ? 'vite/bin/vite.js' : 'next/dist/bin/next';
+  const build = (/** @type {string[]} */ args = [], more = {}) =>
+    must('node', [join(cwd, 'node_modules', tool), 'build', ...args], {
+      cwd,
+      env: { ...env, ...more },
+    });
   const built =
     (await check(`${app}: the tarballs install`, () => install(app))) &&
     (app === 'next' ||
@@ -143,18 +150,17 @@ async function tryApp(/** @type {(typeof apps)[number]} */ app) {
     (await check(`${app}: a strict project accepts the types`, () =>
       must(program('tsc'), ['-p', cwd], { cwd }),
     )) &&
-    (await check(`${app}: the app builds`, () =>
-      must('node', [join(cwd, 'node_modules', tool), 'build'], { cwd }),
-    ));
+    (await check(`${app}: the app builds`, build));
   if (!built) return;
   if (app === 'vite') {
     await check('vite: a button costs little beyond React', weighButton);
     await check('vite: the app builds with German and own texts', () =>
-      must('node', [join(cwd, 'node_modules', tool), 'build', '--outDir', 'translated'], {
-        cwd,
-        env: { ...env, TRANSLATED: 'on' },
-      }),
+      build(['--outDir', 'translated'], { TRANSLATED: 'on' }),
     );
+    await check('vite: a server renders the app', async () => {
+      await build(['--ssr', 'server.tsx', '--outDir', 'server']);
+      await must('node', ['render.mjs'], { cwd });
+    });
   }
   await openApp({ work, env, app, check });
 }

@@ -1,7 +1,7 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
 // every role, every call with bad input, the browser tests and stories whose facts other tests show, every story while
 // translation changes the page, every screen at both widths in both directions, the whole contract on PostgreSQL, every kind of
-// import and a move of the database killed there, and 100 rounds of killing the backend. Takes about an hour.
+// import and a move of the database killed there, the packages in an app of Next.js, and 100 rounds of killing the backend. Takes about an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -36,8 +36,9 @@ try {
     ['tools/test-postgres.mjs', 'contract', 'killedImport', 'moveDatabase'],
     { env },
   );
+  const outside = await run('npm', ['run', '--silent', 'outside'], { env });
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  const parts = [browser, stories, changed, layout, roles, postgres, faults];
+  const parts = [browser, stories, changed, layout, roles, postgres, outside, faults];
   process.exitCode = parts.find(({ code }) => code !== 0)?.code ?? 0;
 } catch (error) {
   fail(error);

@@ -27,10 +27,10 @@ import {
 const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
   /** @type {const} */ ([productNode(), [join(root, 'tools', file), ...args]]);
 
-/** The priority of the second lane: a little lower, so that the system counts its CPU time apart. */
-const nice = 1;
 /** Parts of the second lane, which takes about as long as the first one with the others. */
-const second = ['unit', 'backend', 'postgres', 'alerts', 'storybook', 'faults'];
+const second = ['backend', 'postgres'];
+/** Parts that wait for nothing: they take what the other two lanes leave. */
+const spare = ['static'];
 
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
@@ -39,7 +39,11 @@ const second = ['unit', 'backend', 'postgres', 'alerts', 'storybook', 'faults'];
 function createParts(env, all) {
   const tally = createTally();
   const vitestEnv = all ? env : { ...env, TEST_SAMPLE: 'on' };
-  const vitest = (/** @type {string} */ title, /** @type {string} */ project, nice = 0) => {
+  const vitest = (
+    /** @type {string} */ title,
+    /** @type {string} */ project,
+    /** @type {import('./lib/meter.mjs').Lane} */ lane = 'first',
+  ) => {
     const report = join(reports, `${project}.json`);
     const options = all ? [] : ['--exclude', '**/*.slow.test.ts'];
     const output = ['--silent=passed-only', '--reporter=dot', '--reporter=json'];
@@ -47,7 +51,7 @@ function createParts(env, all) {
       title,
       program('vitest'),
       ['run', '--project', project, ...options, ...output, `--outputFile.json=${report}`],
-      { report, read: readVitest, env: vitestEnv, nice },
+      { report, read: readVitest, env: vitestEnv, lane },
     );
   };
   const command = (
@@ -55,6 +59,11 @@ function createParts(env, all) {
     /** @type {readonly [string, readonly string[]]} */ [name, args],
     options = {},
   ) => tally.command(title, name, [...args], options);
+  const beside = (
+    /** @type {string} */ title,
+    /** @type {readonly [string, readonly string[]]} */ check,
+    options = {},
+  ) => command(title, check, { ...options, lane: 'spare' });
 
   /** @type {Record<string, () => Promise<unknown>>} */
   const everyday = {
@@ -62,7 +71,7 @@ function createParts(env, all) {
       // One checker takes less work than several, which each check what their files share. Without collection of garbage they
       // take up to 2 GB, 300 MB more, and a fifth less work.
       const types = (/** @type {string} */ title, /** @type {string} */ project) =>
-        command(title, [program('tsc'), ['-p', join(root, project), '--checkers', '1']], {
+        beside(title, [program('tsc'), ['-p', join(root, project), '--checkers', '1']], {
           env: { ...env, GOGC: 'off' },
         });
       await types('Types of the portal', '.');
@@ -70,12 +79,12 @@ function createParts(env, all) {
       await types('Types of the backend tests', 'backend/tests');
       // Only finds uses of Node: the sources are those of the portal.
       if (all) await types('Types in the browser, without Node', 'tsconfig.browser.json');
-      await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
-      await command('Unused code', [program('knip'), []]);
-      await command('Feature coverage', tool('coverage/coverage.mjs'));
+      await beside('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
+      await beside('Unused code', [program('knip'), []]);
+      await beside('Feature coverage', tool('coverage/coverage.mjs'));
     },
-    unit: () => vitest('Unit tests', 'unit', nice),
-    backend: () => vitest('Backend tests', 'backend', nice),
+    unit: () => vitest('Unit tests', 'unit'),
+    backend: () => vitest('Backend tests', 'backend', 'second'),
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
       await tally.tests('Stories and their screenshots', ...tool('visual/visual.mjs'), {
@@ -116,7 +125,7 @@ function createParts(env, all) {
       await tally.tests('Backend tests on PostgreSQL', ...tool('test-postgres.mjs'), {
         report: join(reports, 'postgres.json'),
         read: readTagged,
-        nice,
+        lane: 'second',
       });
     },
     async alerts() {
@@ -125,13 +134,13 @@ function createParts(env, all) {
       if (!found) return tally.skip(title, missing);
       const rules = join(root, 'deploy/prometheus');
       const check = ['check', 'rules', join(rules, 'alerts.yml')];
-      await command('Alert rules in Prometheus', [found, check], { nice });
-      await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]], { nice });
+      await command('Alert rules in Prometheus', [found, check]);
+      await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
     },
-    storybook: () => command('Storybook opens', tool('visual/opens.mjs'), { nice }),
-    // The packages as others install them; the npm registry gives what the two apps need beyond the project.
+    storybook: () => command('Storybook opens', tool('visual/opens.mjs')),
+    // The packages as others install them; the npm registry gives what the app needs beyond the project.
     async outside() {
-      const title = 'Packages in apps outside of the repository';
+      const title = 'Packages in an app outside of the repository';
       const asked = ['view', 'next', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
       const { code } = await execute('npm', asked, { env: process.env, quiet: true });
       if (code !== 0) return tally.skip(title, 'The npm registry does not answer.');
@@ -144,7 +153,6 @@ function createParts(env, all) {
     faults: () =>
       command('Backend kill and full-disk tests', tool('faults.mjs', '--rounds', '1'), {
         prints: true,
-        nice,
       }),
   };
   return { tally, everyday, slow };
@@ -179,10 +187,12 @@ try {
         .catch((error) => tally.broken(name, error));
   };
   const names = [...chosen.keys()];
-  // Each has about half of the cores.
+  const isFirst = (/** @type {string} */ name) => ![...second, ...spare].includes(name);
+  // The first two each have about half of the cores.
   await Promise.all([
-    run(...names.filter((name) => !second.includes(name))),
+    run(...names.filter(isFirst)),
     run(...names.filter((name) => second.includes(name))),
+    run(...names.filter((name) => spare.includes(name))),
   ]);
   tally.finish({ record });
 } catch (error) {

@@ -32,7 +32,7 @@ const addressOf = (/** @type {import('node:http').Server} */ server) => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Serves the built Vite app with a strict policy. @returns {Promise<Server>} */
+/** Serves a built Vite app with a strict policy. @returns {Promise<Server>} */
 async function serveFiles(/** @type {string} */ folder) {
   const server = createServer(({ url = '/' }, response) => {
     const file = join(folder, url === '/' ? 'index.html' : url);
@@ -201,7 +201,8 @@ async function visit(
 }
 
 /**
- * Opens a built app, and Next.js in development too: only there does React tell how server and browser differ.
+ * Opens a built app, and Next.js in development too. React reports where the browser renders other than the server; in
+ * development also what differs.
  * @param {{ work: string, env: NodeJS.ProcessEnv, app: 'vite' | 'next', check: (title: string, work: () => Promise<unknown>) => Promise<boolean> }} options
  */
 export async function openApp({ work, env, app, check }) {
@@ -226,7 +227,7 @@ export async function openApp({ work, env, app, check }) {
     });
   try {
     await open(
-      `${app}: no error in the console`,
+      `${app}: no error in the console, nor a difference of hydration`,
       () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
       (page) => useLoans(page, app),
     );
@@ -237,7 +238,11 @@ export async function openApp({ work, env, app, check }) {
         readTranslated,
       );
     if (app === 'next')
-      await open('next: no difference of hydration', () => startNext(folder, 'dev', env), isReady);
+      await open(
+        'next: no difference of hydration in development',
+        () => startNext(folder, 'dev', env),
+        isReady,
+      );
   } finally {
     await browser.close();
   }

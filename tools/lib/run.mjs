@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { productEnv, root } from './runtime.mjs';
 
@@ -27,6 +29,37 @@ function ended(child) {
   if (running.size > 0) return;
   if (stopping) process.exit(130);
   for (const signal of signals) process.off(signal, stopAll);
+}
+
+/** Runs a program, then writes the CPU time of it and of those that it waited for into the file of the first argument. */
+const counting = 'file=$1; shift; "$@"; code=$?; times > "$file"; exit $code';
+
+/**
+ * The user and kernel seconds of the children in the output of a shell's `times`: its second line, such as `1m2.50s 0m3.25s`.
+ * @param {string} output
+ */
+export const childrenSeconds = (output) =>
+  [...(output.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
+    .reduce((sum, seconds) => sum + seconds, 0);
+
+/**
+ * Runs a program as `run` does and counts its CPU seconds, with those of the programs that it waits for. Not on Windows.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} options
+ * @returns {Promise<{ code: number, output: string, counted?: number }>}
+ */
+export async function runCounted(command, args, options) {
+  if (process.platform === 'win32') return run(command, args, options);
+  const folder = mkdtempSync(join(tmpdir(), 'times-'));
+  const file = join(folder, 'times');
+  try {
+    const result = await run('sh', ['-c', counting, 'sh', file, command, ...args], options);
+    return { ...result, counted: childrenSeconds(readFileSync(file, 'utf8')) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
-import { run } from './run.mjs';
+import { cpuSecondsOf, niceness, readMeter } from './meter.mjs';
+import { run, runCounted } from './run.mjs';
 import { root } from './runtime.mjs';
 import { say, step } from './say.mjs';
 
@@ -103,84 +104,41 @@ const recordedTimes = join(root, 'tools', 'lib', 'cpuSeconds.json');
 /** A part has grown if it takes this many times the recorded CPU seconds, and ten seconds more. */
 const grown = 1.2;
 
-/** CPU seconds that all programs of this machine have taken, and those at a lower priority. */
-const cpuSeconds = () => {
-  const sum = (/** @type {('user' | 'nice' | 'sys' | 'irq')[]} */ ...kinds) =>
-    cpus().reduce((all, { times }) => kinds.reduce((part, kind) => part + times[kind], all), 0) /
-    1000;
-  return { all: sum('user', 'nice', 'sys', 'irq'), low: sum('nice') };
-};
-
-/**
- * Measures a stretch of time: its seconds, its CPU seconds, those of programs with a lower priority, without those of the kernel
- * for them, and the share of the cores that were busy.
- */
-function startWatch() {
-  const begun = Date.now();
-  const before = cpuSeconds();
-  return () => {
-    const seconds = (Date.now() - begun) / 1000;
-    const after = cpuSeconds();
-    const cpu = after.all - before.all;
-    const low = after.low - before.low;
-    return { seconds, cpu, low, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
-  };
-}
-
-/** @param {ReturnType<ReturnType<typeof startWatch>>} figures */
-const figuresText = ({ seconds, cpu, busy }) =>
-  `${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${(busy * 100).toFixed(0)} % busy`;
-
-/** Parts of one priority: how many run, how many began, and how often one began while another ran. */
-const createLane = () => ({ running: 0, begun: 0, overlaps: 0 });
-
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
-  const stop = startWatch();
-  /** CPU seconds by part, of those that ran as the only one of their priority: the machine says no more about who took them. @type {Record<string, number>} */
-  const alone = {};
-  const lanes = { first: createLane(), low: createLane() };
+  const begun = readMeter();
+  /** @type {import('./meter.mjs').Stretch[]} */
+  const stretches = [];
   let passed = 0;
   let failed = 0;
   /** @type {string[]} */
   const broken = [];
-  /** @type {string[]} */
+  /** @type {{ title: string, words: string, time?: string }[]} */
   const phases = [];
   /** @type {FileTime[]} */
   const files = [];
   mkdirSync(reports, { recursive: true });
 
-  /** Starts a part. Returns the function that ends it, with its figures. @param {string} title */
-  function begin(title, nice = 0) {
+  /** Starts a part. Returns the function that ends it, with its time. @param {string} title @param {import('./meter.mjs').Lane} lane */
+  function begin(title, lane) {
     step(title);
-    const [lane, other] = nice > 0 ? [lanes.low, lanes.first] : [lanes.first, lanes.low];
-    if (lane.running > 0) lane.overlaps += 1;
-    lane.running += 1;
-    lane.begun += 1;
-    const before = lane.overlaps;
-    const isFirst = lane.running === 1;
-    const others = other.running > 0 ? null : other.begun;
-    const end = startWatch();
-    return () => {
-      lane.running -= 1;
-      const { seconds, cpu, low } = end();
-      const time = `${seconds.toFixed(1)} s`;
-      if (!isFirst || before !== lane.overlaps) return time;
-      const own = nice > 0 ? low : cpu - low;
-      alone[title] = Math.round(others === other.begun ? cpu : own);
-      return `${time}, ${alone[title]} CPU s`;
+    const from = readMeter();
+    return (/** @type {number | undefined} */ counted = undefined) => {
+      const to = readMeter();
+      stretches.push({ title, lane, from, to, ...(counted === undefined ? {} : { counted }) });
+      return `${(to.time - from.time).toFixed(1)} s`;
     };
   }
 
-  /** @param {string} title @param {Result} result @param {string} figures */
-  function count(title, result, figures) {
+  /** @param {string} title @param {Result} result @param {string} time */
+  function count(title, result, time) {
     passed += result.passed;
     failed += result.failed;
     if (result.failed > 0) broken.push(`${title}:`, ...result.broken.map((why) => `  ${why}`));
     files.push(...(result.files ?? []));
-    const words = `${title}: ${result.passed} passed, ${result.failed} failed (${figures})`;
-    phases.push(words);
-    say(`  ${words}`);
+    const words = `${title}: ${result.passed} passed, ${result.failed} failed`;
+    phases.push({ title, words, time });
+    say(`  ${words} (${time})`);
   }
 
   return {
@@ -192,15 +150,22 @@ export function createTally() {
       /** @type {string} */ title,
       /** @type {string} */ name,
       /** @type {string[]} */ args,
-      /** @type {Parameters<typeof run>[2] & { prints?: boolean }} */ { prints, ...options } = {},
+      /** @type {{ env?: NodeJS.ProcessEnv, lane?: import('./meter.mjs').Lane, prints?: boolean }} */
+      { prints, lane = 'first', ...options } = {},
     ) {
-      const end = begin(title, options.nice);
-      const { code, output } = await run(name, args, { ...options, quiet: true });
+      const end = begin(title, lane);
+      const execute = lane === 'spare' ? runCounted : run;
+      const nice = niceness[lane];
+      const { code, output, ...rest } = await execute(name, args, {
+        ...options,
+        nice,
+        quiet: true,
+      });
       const words = stripVTControlCharacters(output).trim();
       if (code !== 0 || prints) say(words);
       const why = words.split('\n').slice(-12);
       const result = { passed: 0, failed: 1, broken: why };
-      count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, end());
+      count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, end(rest.counted));
       return code === 0;
     },
 
@@ -208,18 +173,15 @@ export function createTally() {
      * Runs a test runner and reads the counts from its report. A runner that fails without a failed test, or runs no test,
      * counts as one failure.
      * @param {string} title @param {string} name @param {readonly string[]} args
-     * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv, nice?: number }} options
+     * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv, lane?: import('./meter.mjs').Lane }} options
      */
-    async tests(title, name, args, { report, read, env, nice }) {
-      const end = begin(title, nice);
+    async tests(title, name, args, { report, read, env, lane = 'first' }) {
+      const end = begin(title, lane);
       writeFileSync(report, '');
       // The output of one that runs beside others is printed in one piece.
-      const quiet = nice !== undefined && nice > 0;
-      const { code, output } = await run(name, [...args], {
-        quiet,
-        ...(env ? { env } : {}),
-        ...(nice ? { nice } : {}),
-      });
+      const quiet = lane !== 'first';
+      const nice = niceness[lane];
+      const { code, output } = await run(name, [...args], { quiet, nice, ...(env ? { env } : {}) });
       if (quiet) say(output.trim());
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
       const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0, broken: [] };
@@ -241,7 +203,7 @@ export function createTally() {
     /** Reports a check that cannot run here, which counts as neither passed nor failed. */
     skip(/** @type {string} */ title, /** @type {string} */ why) {
       step(title);
-      phases.push(`${title}: ${why}`);
+      phases.push({ title, words: `${title}: ${why}` });
       say(`  ${title}: ${why}`);
     },
 
@@ -251,7 +213,14 @@ export function createTally() {
      */
     finish({ record = false } = {}) {
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
-      say(`\nTimes\n${phases.map((words) => `  ${words}`).join('\n')}`);
+      const alone = Object.fromEntries(
+        Object.entries(cpuSecondsOf(stretches)).map(([title, cpu]) => [title, Math.round(cpu)]),
+      );
+      say('\nTimes');
+      for (const { title, words, time } of phases) {
+        const work = alone[title] === undefined ? '' : `, ${alone[title]} CPU s`;
+        say(`  ${words}${time ? ` (${time}${work})` : ''}`);
+      }
       /** @type {Record<string, number>} */
       const recorded = existsSync(recordedTimes)
         ? JSON.parse(readFileSync(recordedTimes, 'utf8'))
@@ -273,7 +242,11 @@ export function createTally() {
       // Repeat without details, so that the end of the log names every failure.
       const titles = broken.filter((why) => !why.startsWith('    '));
       if (titles.length < broken.length) say(`\nFailed, summary\n${titles.join('\n')}`);
-      say(`\n${figuresText(stop())}`);
+      const end = readMeter();
+      const seconds = end.time - begun.time;
+      const cpu = end.all - begun.all;
+      const busy = ((cpu / seconds / cpus().length) * 100).toFixed(0);
+      say(`\n${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${busy} % busy`);
       say(`tests: ${passed} passed, ${failed} failed`);
       process.exitCode = failed > 0 ? 1 : 0;
     },

@@ -1,16 +1,9 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
-import { TableSkeleton } from '@portal/ui/components/Table';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './brand.css';
-import { LoansApp } from './loans/LoansApp';
+import { Page } from './Page';
 
 const root = document.querySelector('#root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <LoansApp />
-      <TableSkeleton rows={2} />
-    </StrictMode>,
-  );
+if (root?.hasChildNodes()) hydrateRoot(root, <Page />);
+else if (root) createRoot(root).render(<Page />);

@@ -10,6 +10,8 @@ const translated = [
 
 export default defineConfig({
   html: { cspNonce: '__NONCE__' },
+  // The modules of the packages import style sheets, which Node cannot.
+  ssr: { noExternal: [/^@portal\//] },
   resolve: { alias: process.env.TRANSLATED ? translated : [] },
   build: {
     // Older browsers know no light-dark(), for which Vite would write other code.
