@@ -77,8 +77,6 @@ function createParts(env, all) {
       await types('Types of the portal', '.');
       await types('Types of the server, without pages', 'backend');
       await types('Types of the backend tests', 'backend/tests');
-      // Only finds uses of Node: the sources are those of the portal.
-      if (all) await types('Types in the browser, without Node', 'tsconfig.browser.json');
       await beside('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await beside('Unused code', [program('knip'), []]);
       await beside('Feature coverage', tool('coverage/coverage.mjs'));
