@@ -81,7 +81,6 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set(
     ...trashCases,
     ...versionCases,
     ...fileCases,
-    ...reviewImportCases,
   ].filter(({ portable }) => !portable),
 );
 
