@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { combineTags } from 'storybook/internal/csf';
@@ -57,12 +57,67 @@ test('`npm test` plays the main states of a part or screen; the others are tagge
   expect(parts.flatMap(({ played }) => played).length).toBeGreaterThan(400);
 });
 
-test('a story of a sweep shows no state of its own', () => {
-  const swept = files
-    .flatMap(({ stories }) => stories)
-    .filter(({ tags }) => tags.includes('sweep'));
-  expect(swept.length).toBeGreaterThan(20);
-  expect(swept.filter(({ tags }) => !tags.includes('test-only'))).toEqual([]);
+/** What shows a story otherwise: the list in the comment directly above it, of files, and of stories by name, in other files as `File.Name`. */
+const otherwise = (text: string, exportName: string): string[] =>
+  new RegExp(`^// Otherwise: (.+)\\nexport const ${exportName}\\b`, 'm')
+    .exec(text)?.[1]
+    ?.split(', ') ?? [];
+
+/** The stories that only a sweep plays and that are not `test-only`, or name no file or story that `--all` runs. */
+function unshown(all: typeof files, exists: (path: string) => boolean): string[] {
+  const isSwept = (tags: readonly string[]) => tags.includes('sweep');
+  const nameOf = (path: string, exportName: string) =>
+    `${basename(path, '.stories.tsx')}.${exportName}`;
+  const played = new Set(
+    all.flatMap(({ path, stories }) =>
+      stories
+        .filter(({ tags }) => !isSwept(tags))
+        .map(({ exportName }) => nameOf(path, exportName)),
+    ),
+  );
+  return all.flatMap(({ path, text, stories }) => {
+    const shows = (name: string) =>
+      name.includes('/')
+        ? /\.(test|spec)\.tsx?$|Cases\.ts$/.test(name) && exists(name)
+        : played.has(name.includes('.') ? name : nameOf(path, name));
+    return stories
+      .filter(({ exportName, tags }) => {
+        const names = otherwise(text, exportName);
+        return (
+          isSwept(tags) && !(tags.includes('test-only') && names.length > 0 && names.every(shows))
+        );
+      })
+      .map(({ exportName }) => nameOf(path, exportName));
+  });
+}
+
+test('other stories and tests show what only a sweep plays', () => {
+  expect(unshown(files, (path) => existsSync(`${root}${path}`))).toEqual([]);
+});
+
+test('a story that only a sweep plays names stories that others play, and tests that exist', () => {
+  const file = (path: string, text: string) => ({ path, text, stories: storiesIn(text) });
+  const story = (name: string, comment: string, tags = "'test-only', 'sweep'") =>
+    `${comment}\nexport const ${name}: Story = { tags: [${tags}] };\n\n`;
+  const kea = [
+    "export default { title: 'Kea' } satisfies Meta;\n",
+    story('Played', '', "'slow'"),
+    story('Swept', '// Otherwise: Played, Weka.Played, x/kea.test.ts'),
+    story('WithPicture', '// Otherwise: Played', "'sweep'"),
+    story('Unnamed', '/** Otherwise: Played. */'),
+    story('NotDirectly', '// Otherwise: Played\n/** Why. */'),
+    story('OfASwept', '// Otherwise: Played, Swept'),
+    story('OfNone', '// Otherwise: Weka.Swept'),
+    story('OfNoFile', '// Otherwise: x/weka.test.ts'),
+    story('OfNoTest', '// Otherwise: x/kea.ts'),
+  ];
+  const weka = ["export default { title: 'Weka' } satisfies Meta;\n", story('Played', '', '')];
+  const all = [file('x/Kea.stories.tsx', kea.join('')), file('x/Weka.stories.tsx', weka.join(''))];
+  expect(unshown(all, (path) => ['x/kea.test.ts', 'x/kea.ts'].includes(path))).toEqual(
+    ['WithPicture', 'Unnamed', 'NotDirectly', 'OfASwept', 'OfNone', 'OfNoFile', 'OfNoTest'].map(
+      (name) => `Kea.${name}`,
+    ),
+  );
 });
 
 test('contrast is checked in a story of each form and screen', () => {

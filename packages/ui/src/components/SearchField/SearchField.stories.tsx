@@ -102,7 +102,7 @@ function Late({ onValueChange, ...args }: SearchFieldProps) {
 }
 
 export const FastTyping: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   render: (args) => <Late {...args} />,
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');

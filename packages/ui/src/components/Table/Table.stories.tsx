@@ -410,6 +410,8 @@ export const RowsReplaced: Story = {
   },
 };
 
+/** A list in steps, as a table. */
+// Otherwise: RowsReplaced, packages/ui/src/components/Table/TableBody.test.ts
 export const RowsReplacedOnPhone: Story = {
   ...phoneStory,
   ...RowsReplaced,
