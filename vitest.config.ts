@@ -26,11 +26,11 @@ const { SWEEP, CHANGED_PAGE } = process.env;
 const completeFrames = ['--disable-checker-imaging', '--disable-partial-raster'];
 
 /**
- * The stories of a run: all but those of a sweep for screenshots, the fullest ones for a layout, all for a sweep, whose React warns,
- * else those with something to check.
+ * The stories of a run: all for screenshots and for a sweep, whose React warns, the fullest ones for a layout, else those with
+ * something to check.
  */
 function storiesOfRun() {
-  if (SCREENSHOTS || (LAYOUT && STORIES)) return { exclude: ['sweep'] };
+  if (SCREENSHOTS || (LAYOUT && STORIES)) return {};
   if (LAYOUT) return { include: ['axe'] };
   if (SWEEP && !CHANGED_PAGE) return {};
   const { include, exclude } = everydayStories;

@@ -57,14 +57,6 @@ test('`npm test` plays the main states of a part or screen; the others are tagge
   expect(parts.flatMap(({ played }) => played).length).toBeGreaterThan(400);
 });
 
-test('a story of a sweep shows no state of its own', () => {
-  const swept = files
-    .flatMap(({ stories }) => stories)
-    .filter(({ tags }) => tags.includes('sweep'));
-  expect(swept.length).toBeGreaterThan(20);
-  expect(swept.filter(({ tags }) => !tags.includes('test-only'))).toEqual([]);
-});
-
 test('contrast is checked in a story of each form and screen', () => {
   const made = files
     .flatMap(({ stories }) => stories)

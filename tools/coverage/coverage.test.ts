@@ -103,6 +103,18 @@ test('a story excluded from tests proves nothing', () => {
   expect(file(out, '').wrong).toHaveLength(1);
 });
 
+test('what only a sweep runs shows no row, and is no mistake', () => {
+  const none = { tags: [], wrong: [] };
+  expect(tagged("test('a kea flies', sweepOnly, async () => {", '});')).toEqual(none);
+  expect(tagged('test(', "  'a kea flies',", "  { tag: '@sweep' },", '  async () => {')).toEqual(
+    none,
+  );
+  const step = "  await sweepStep('a kea lands', async () => {";
+  const other = ["test('another', sweepOnly, () => {", '});', ''];
+  const within = [...other, '// Rows: 2.13', "test('a kea flies', () => {", step, '  });', '});'];
+  expect(inFile(...within).tags).toHaveLength(1);
+});
+
 test('a row without tests and an unknown row are reported', () => {
   const rows = features.flatMap(({ rows }) => Object.keys(rows));
   const all = { file: 'x/kea.test.ts', line: 1, rows, title: 'everything' };

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/runtime.mjs';
-import { isSkipped } from './skipped.mjs';
+import { isSkipped, isSwept } from './skipped.mjs';
 
 /** @typedef {{ file: string, line: number, rows: string[], title: string }} Tag */
 
@@ -79,7 +79,7 @@ export function tagsOf(file, text) {
     if (!title) wrong.push(`${place} is not above a story or test`);
     else if (isSkipped(lines, index))
       wrong.push(`${place} is skipped, so it proves nothing: ${title}`);
-    else tags.push({ file, line: index + 1, rows, title });
+    else if (!isSwept(lines, index)) tags.push({ file, line: index + 1, rows, title });
   });
   return { tags, wrong };
 }

@@ -1,4 +1,4 @@
-// Detects tags of tests and stories that are skipped or expected to fail, which prove nothing.
+// Detects tags of tests and stories that are skipped or expected to fail, which prove nothing, or that only a sweep runs.
 
 const runner = /\b(?:test|it|describe|suite|context|testInfo)(?:\.\w+)*?/.source;
 const ways = 'skip|skipIf|runIf|fixme|todo|fails?';
@@ -6,6 +6,7 @@ const skips = new RegExp(`${runner}\\.(?:${ways})\\b|\\b(?:${ways}): true\\b`);
 /** A call without a title, which applies to all tests around it. */
 const skipsAround = new RegExp(`^\\s*${runner}\\.(?:${ways})\\((?!\\s*['"\`])`);
 const outOfTests = /\btags: \[[^\]]*(['"])!test\1/;
+const sweepTest = /\bsweepOnly\b|(['"])@sweep\1/;
 const comment = /^\s*(?:\/\/|\/?\*)/;
 const last = /;$|^\s*[}\])]+,$/;
 
@@ -40,3 +41,7 @@ export function isSkipped(lines, at) {
   const untested = outOfTests.test(own) || (meta >= 0 && outOfTests.test(block(lines, meta, 0)));
   return untested || skips.test(own) || around(lines, at) !== undefined;
 }
+
+/** Whether only `npm run sweep` runs a test, by what is before its function. @param {string[]} lines @param {number} at line of its tag, zero-based */
+export const isSwept = (lines, at) =>
+  sweepTest.test(block(lines, at + 1, depthOf(lines[at] ?? '')).split('=>', 1)[0] ?? '');

@@ -1,5 +1,5 @@
 /** The tags of the stories that `npm test` plays, some of `include` and none of `exclude`. Storybook itself tags those with a play function. */
-export const everydayStories = { include: ['play-fn', 'axe'], exclude: ['slow', 'sweep'] };
+export const everydayStories = { include: ['play-fn', 'axe'], exclude: ['slow'] };
 
 /** Whether `npm test` plays a story with these tags. */
 export const isEveryday = (tags: readonly string[]): boolean =>

@@ -41,7 +41,8 @@ export async function captureAgain(commit, ids) {
     const failure = `The screenshots of commit ${short} could not be captured again.`;
     const packages = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     await must('npm', packages, folder, failure);
-    await must('npm', ['run', '--silent', 'visual', '--', '--update', ...ids], folder, failure);
+    const capture = ['run', '--silent', 'visual', '--', '--update', '--mixed', ...ids];
+    await must('npm', capture, folder, failure);
     const images = join(folder, relative(root, imageCache));
     if (existsSync(images)) cpSync(images, imageCache, { recursive: true, force: false });
     return readBaselines(join(folder, relative(root, committedList)));

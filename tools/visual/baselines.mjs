@@ -13,7 +13,8 @@ export const results = join(root, 'visual-results');
 const taken = join(results, 'taken.jsonl');
 
 /**
- * One screenshot of a run. `problem`: what differs from the baseline; `missing`: the baseline's image is not cached.
+ * One screenshot of a run. `problem`: what differs from the baseline; `missing`: the baseline's image is not cached, or from
+ * another version of the browser, which may be all that differs.
  * @typedef {{ name: string, hash: string, problem?: string, missing?: true }} Taken
  */
 
@@ -64,11 +65,12 @@ export function showDifference(name, hash) {
 
 /**
  * Returns a function that takes a screenshot: it compares it with its baseline by hash, or only records it. It returns what
- * differs, and writes each screenshot to `taken.jsonl` and the image of each that differs to `visual-results`.
- * @param {{ list: string, update: boolean }} options
+ * differs, and writes each screenshot to `taken.jsonl` and the image of each that differs to `visual-results`. `mode`: `update` only
+ * records; `other` leaves what differs to the end of the run, since the baselines are from another version of the browser.
+ * @param {'compare' | 'update' | 'other'} mode
  */
-export function openBaselines({ list, update }) {
-  const { pictures } = readBaselines(list);
+export function openBaselines(mode) {
+  const { pictures } = readBaselines(committedList);
   mkdirSync(imageCache, { recursive: true });
   mkdirSync(results, { recursive: true });
   /** @param {string} name @param {Buffer} image @returns {string | null} */
@@ -79,11 +81,12 @@ export function openBaselines({ list, update }) {
       return more.problem ?? null;
     };
     const before = pictures[name];
-    if (update || before === hash) {
+    if (mode === 'update' || before === hash) {
       if (!existsSync(cachePath(hash))) writeFileSync(cachePath(hash), image);
       return record();
     }
     write(resultPath(name, 'current'), image);
+    if (before && mode === 'other') return record({ missing: true });
     if (!before)
       return record({ problem: `${name} has no baseline; see ${resultPath(name, 'current')}` });
     const problem = showDifference(name, before);

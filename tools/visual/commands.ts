@@ -1,12 +1,10 @@
 import process from 'node:process';
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommandContext } from 'vitest/node';
-import { committedList, openBaselines } from './baselines.mjs';
+import { openBaselines } from './baselines.mjs';
 
-const take = openBaselines({
-  list: process.env.BASELINES ?? committedList,
-  update: process.env.SCREENSHOTS === 'update',
-});
+const modes = ['compare', 'update', 'other'] as const;
+const take = openBaselines(modes.find((mode) => mode === process.env.SCREENSHOTS) ?? 'compare');
 const pending = new WeakMap<Page, { count: number; started: number }>();
 
 /** Counts the requests of a page: those that have not ended, and all. */

@@ -116,42 +116,27 @@ export const AppSetUp: Story = {
   },
 };
 
+const prompted = fn();
+
+/** A closed prompt is no error, and one that fails says why: the dialog stays for another try. */
 export const PasskeyAdded: Story = {
   tags: ['test-only', 'slow'],
   parameters: { shows: 'Passkey added.' },
-  beforeEach: () => fakePasskeys({ id: 'laptop' }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Add passkey');
-    await put(userEvent, await screen.findByRole('textbox', { name: 'Name' }), 'Laptop');
-    await confirm(userEvent);
-    await saveCodes(userEvent);
-    await expect(await (await card()).findByText('Laptop')).toBeVisible();
-  },
-};
-
-const prompted = fn();
-
-/** A closed prompt is no error, and the dialog stays for another try. */
-export const PasskeyPromptClosed: Story = {
-  tags: ['test-only', 'sweep'],
   beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }, prompted),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add passkey');
+    await put(userEvent, await screen.findByRole('textbox', { name: 'Name' }), 'Laptop');
     const dialog = await confirm(userEvent);
     await waitFor(() => expect(prompted).toHaveBeenCalledOnce());
     await expect(await dialog.findByRole('button', { name: 'Add passkey' })).toBeVisible();
     await expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
-  },
-};
-
-export const PasskeyKnown: Story = {
-  tags: ['test-only', 'sweep'],
-  parameters: { shows: 'This device already has a passkey for your account.' },
-  beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Add passkey');
+    fakePasskeys({ error: 'InvalidStateError' });
     await confirm(userEvent);
-    await screen.findByText(/^This device already has/);
+    await dialog.findByText('This device already has a passkey for your account.');
+    fakePasskeys({ id: 'laptop' });
+    await confirm(userEvent);
+    await saveCodes(userEvent);
+    await expect(await (await card()).findByText('Laptop')).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import exampleIcon from '../../../../examples/brand/favicon.png?no-inline';
 import exampleLogo from '../../../../examples/brand/logo.png?no-inline';
 import exampleDarkLogo from '../../../../examples/brand/logo-dark.png?no-inline';
 import examplePicture from '../../../../examples/brand/sign-in.webp?no-inline';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { previewTheme } from './brandTheme.ts';
 
 const owner = ({ db }: MemoryBackend) => {
@@ -126,17 +126,6 @@ export const Adjusted: Story = {
   },
 };
 
-// Rows: X24R.6
-export const TwoLanguages: Story = {
-  tags: ['test-only', 'sweep'],
-  parameters: { shows: 'Default language' },
-  args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
-  play: async () => {
-    await previewed();
-    await expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
-  },
-};
-
 /** Nothing is saved while a value is wrong. */
 export const Invalid: Story = {
   tags: ['test-only', 'slow'],
@@ -193,38 +182,35 @@ export const WithImages: Story = {
   },
 };
 
+/** A failed upload is tried again when the brand is saved. */
 // Rows: X24R.5
 export const ImageRejected: Story = {
   tags: ['test-only', 'slow'],
   parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
+  args: { faults: { broken: true, only: '/upload' } },
   play: async ({ userEvent }) => {
     await previewed();
+    const logo = await (await fetch(exampleLogo)).blob();
+    const upload = async (file: File) =>
+      userEvent.upload(await screen.findByLabelText(/^Logo: /), file);
+    const uploads = () => backendOfStory().calls.filter((call) => call.includes('/upload')).length;
+    await upload(new File([logo], 'logo.png', { type: 'image/png' }));
+    await screen.findByText(uploadTexts.failed);
+    await expect(uploads()).toBe(1);
+    await press(userEvent, 'Save brand');
+    await waitFor(() => expect(uploads()).toBe(2));
+    await waitFor(async () =>
+      expect(await screen.findByLabelText(/^Logo: /)).toHaveAccessibleDescription(
+        new RegExp(uploadTexts.failed),
+      ),
+    );
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {
       type: 'image/png',
     });
     await userEvent.upload(await screen.findByLabelText(/^Favicon: /), jpeg);
     await screen.findByText(brandTexts.faviconType);
-    const pdf = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' });
-    await userEvent.upload(await screen.findByLabelText(/^Logo: /), pdf);
+    await upload(new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' }));
     await screen.findByText('Unsupported Format: Must be JPEG or PNG');
-  },
-};
-
-/** The upload is tried again when the brand is saved. */
-export const UploadFailed: Story = {
-  tags: ['test-only', 'sweep'],
-  parameters: { shows: uploadTexts.failed },
-  args: { faults: { broken: true, only: '/upload' } },
-  play: async ({ userEvent }) => {
-    await previewed();
-    const response = await fetch(exampleLogo);
-    const logo = new File([await response.blob()], 'logo.png', { type: 'image/png' });
-    await userEvent.upload(await screen.findByLabelText(/^Logo: /), logo);
-    await screen.findByText(uploadTexts.failed);
-    await press(userEvent, 'Save brand');
-    await expect(await screen.findByLabelText(/^Logo: /)).toHaveAccessibleDescription(
-      new RegExp(uploadTexts.failed),
-    );
   },
 };
 
@@ -280,6 +266,7 @@ export const Saving: Story = {
       screen.getByText(/^Saved/, { selector: '[role=status], [role=status] *' }),
     ).toBeInTheDocument();
     await expect(stored()?.languages).toEqual(['de', 'en']);
+    await expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
     await expect(stored()?.dateFormat).toBe('day-first');
   },
 };
@@ -315,7 +302,7 @@ export const Conflict: Story = {
 
 /** An image that was replaced elsewhere is not overwritten without a question. */
 export const ImageConflict: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: changedMeanwhile(
       { ...kahu, images: { ...kahu.images, logo: image(exampleLogo, 352, 112) } },

@@ -2,7 +2,7 @@ import { termNames } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Listings/Imports and edits',
@@ -79,9 +79,10 @@ export const Loaded: Story = {
   },
 };
 
-/** Terms beside listings, and a move to a vendor. */
+/** Terms beside listings, and a move to a vendor. The list follows an edit that is being undone, and the menu counts what it changed. */
 export const OfStaff: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
+  parameters: { shows: 'Undone' },
   args: {
     as: 'admin@portal.test',
     prepare: (backend) => {
@@ -98,6 +99,7 @@ export const OfStaff: Story = {
         userId: admin?.id ?? 0,
         ...(index % 2 === 0 ? { type: termNames[index / 2] ?? 'locations' } : {}),
       }));
+      Object.assign(db.imports.at(-1) ?? {}, { state: 'undoing' });
     },
   },
   play: async () => {
@@ -105,6 +107,14 @@ export const OfStaff: Story = {
     await expect(first).toHaveAttribute('href', '/subcategories/import?id=5');
     await expect(screen.getByRole('link', { name: 'Move to Aroha Ngata' })).toBeVisible();
     await expect(screen.getByText('Industries', { selector: 'td, td *' })).toBeVisible();
+    const { db } = backendOfStory();
+    await screen.findByText('Undoing');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
+    db.listings = [];
+    Object.assign(db.imports.at(-1) ?? {}, { state: 'undone' });
+    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
   },
 };
 
@@ -147,29 +157,5 @@ export const ReachedFromAList: Story = {
       'href',
       '/apps/active',
     );
-  },
-};
-
-let followed: MemoryBackend['db'];
-
-/** The list follows an edit that is being undone, and the menu counts what it changed. */
-export const Followed: Story = {
-  tags: ['test-only', 'sweep'],
-  args: {
-    prepare: (backend) => {
-      addSome(backend);
-      followed = backend.db;
-      Object.assign(followed.imports.at(-1) ?? {}, { state: 'undoing' });
-    },
-  },
-  parameters: { shows: 'Undone' },
-  play: async () => {
-    await screen.findByText('Undoing');
-    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
-    const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
-    followed.listings = [];
-    Object.assign(followed.imports.at(-1) ?? {}, { state: 'undone' });
-    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull(), { timeout: 5_000 });
-    await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
   },
 };

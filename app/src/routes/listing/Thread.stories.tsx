@@ -190,24 +190,6 @@ export const Assigned: Story = {
   },
 };
 
-/** The queue shows to whom a listing is assigned, and filters by it. */
-// Rows: X23T4
-export const AssignedInQueue: Story = {
-  tags: ['test-only', 'sweep'],
-  args: {
-    path: '/apps/pending/all?assigned=me',
-    prepare: (backend) => {
-      withThread(backend);
-      backend.db.assignments.set(theListing(), 1);
-    },
-  },
-  parameters: { shows: 'Assigned to you' },
-  play: async () => {
-    // Checkboxes load after the rows.
-    await screen.findByRole('checkbox', { name: /^Select all/ });
-  },
-};
-
 /** The list marks a listing with new messages. */
 // Rows: X23T3
 /** Looks like Pending of Listings/Lists but for one badge. */

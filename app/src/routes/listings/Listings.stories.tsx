@@ -54,23 +54,6 @@ export const AllListingsAdmin: Story = {
   },
 };
 
-/** A list names its keys, as the review queue does. */
-export const Shortcuts: Story = {
-  tags: ['test-only', 'sweep'],
-  args: { as: 'admin@portal.test', path: '/apps/active/all' },
-  parameters: { shows: 'Select the focused listing' },
-  play: async ({ userEvent }) => {
-    await rows();
-    await screen.findByRole('button', { name: 'Keyboard shortcuts (?)' });
-    await userEvent.keyboard('?');
-    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const key of ['J', 'X', 'E', 'F8', '/', '?'])
-      await expect(help.getByText(key)).toBeVisible();
-    // Only the queue decides.
-    await expect(help.queryByText('A')).toBeNull();
-  },
-};
-
 /** Live listings of a blocked account, as staff see them. */
 export const HiddenListings: Story = {
   tags: ['slow'],
@@ -96,7 +79,7 @@ const chooseColumns = ({ db }: MemoryBackend) => {
   for (const user of db.users) user.listColumns = [{ list: '/apps/active/all', columns }];
 };
 
-/** The columns are those of the user; Reset returns to those of the list. */
+/** The columns are those of the user. The list names its keys, as the review queue does. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
   tags: ['test-only', 'slow'],
@@ -115,6 +98,14 @@ export const ChosenColumns: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.queryByText(/^Created/)).toBeNull();
+    await screen.findByRole('button', { name: 'Keyboard shortcuts (?)' });
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const key of ['J', 'X', 'E', 'F8', '/', '?'])
+      await expect(help.getByText(key)).toBeVisible();
+    await expect(help.getByText('Select the focused listing')).toBeVisible();
+    // Only the queue decides.
+    await expect(help.queryByText('A')).toBeNull();
   },
 };
 
@@ -370,7 +361,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The page shows the record from the list before its own response arrives. */
 export const OpenedFromList: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {

@@ -55,26 +55,6 @@ export const Full: Story = {
   },
 };
 
-/** Of a long list, only the rows near the viewport are rendered. */
-export const Long: Story = {
-  tags: ['test-only', 'sweep'],
-  args: { prepare: told(250) },
-  async play() {
-    const page = await main();
-    for (let shown = 50; shown <= 250; shown += 25) {
-      await userEvent.click(await page.findByRole('button', { name: 'Show more' }));
-      await waitFor(() =>
-        expect(page.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(shown)),
-      );
-    }
-    await expect(page.getAllByRole('listitem').length).toBeLessThan(80);
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await waitFor(() =>
-      expect(page.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '250'),
-    );
-  },
-};
-
 export const AllShown: Story = {
   tags: ['test-only', 'slow'],
   async play() {

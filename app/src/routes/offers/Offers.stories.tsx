@@ -89,19 +89,30 @@ async function decline(userEvent: User) {
   return within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
 }
 
-/** The focus moves to the next offer, and back after Undo. */
+/** Another user changed the offer: the dialog closes with a message, and has the typed reason again. The focus moves to the next offer, and back after Undo. */
 // Rows: 2.39, 4.6, X8
 export const DeclineUndone: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
-    const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
-    const name = first?.getAttribute('aria-label') ?? '';
-    if (!first || !second || !name) throw new Error('No offer is pending.');
+    const offers = () => screen.findAllByRole('listitem', { name: /, offer of / });
+    await offers();
     const dialog = await decline(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
     await expect(await screen.findByText('Reason for decline is required')).toBeVisible();
     await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
+    const offer = oldest();
+    Object.assign(offer ?? {}, { version: (offer?.version ?? 0) + 1, title: 'Another title' });
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
+    await waitFor(() => expect(screen.getByText(/Your decision was not saved\.$/)).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findAllByText('Another title');
+    await expect(offer?.status).toBe('P');
+    const [first, second] = await offers();
+    const name = first?.getAttribute('aria-label') ?? '';
+    if (!first || !second || !name) throw new Error('No offer is pending.');
+    const again = await decline(userEvent);
+    await expect(again.getByLabelText('Reason for decline')).toHaveValue('The link is dead.');
+    await userEvent.click(again.getByRole('button', { name: 'Decline offer' }));
     await waitFor(() => expect(second).toHaveFocus());
     await expect(oldest()).toMatchObject({ status: 'D', note: 'The link is dead.' });
     await expect(await screen.findByText(/^2 offers to moderate\./)).toBeVisible();
@@ -113,65 +124,10 @@ export const DeclineUndone: Story = {
   },
 };
 
-/** The dialog closes with a message; the typed reason is restored for the changed offer. */
-// Rows: 4.6, X8
-export const DeclineConflict: Story = {
-  tags: ['test-only', 'sweep'],
-  play: async ({ userEvent }) => {
-    const dialog = await decline(userEvent);
-    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
-    const offer = oldest();
-    if (!offer) throw new Error('No offer is pending.');
-    Object.assign(offer, { version: offer.version + 1, title: 'Another title' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
-    await waitFor(() => expect(screen.getByText(/Your decision was not saved\.$/)).toBeVisible());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findAllByText('Another title');
-    await expect(offer.status).toBe('P');
-    const again = await decline(userEvent);
-    await expect(again.getByLabelText('Reason for decline')).toHaveValue('The link is dead.');
-    await userEvent.click(again.getByRole('button', { name: 'Decline offer' }));
-    await waitFor(() => expect(offer.status).toBe('D'));
-    await expect(offer.note).toBe('The link is dead.');
-  },
-};
-
-/** The shared reason is required; offers that someone else changed are listed and no longer selected. */
+/** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided, one of an earlier visit is not. It is required, and what someone else changed is listed. */
 // Rows: 2.39, X8
-export const BulkDeclinePartialFailure: Story = {
-  tags: ['test-only', 'sweep'],
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = within(await screen.findByRole('region', { name: '3 selected' }));
-    const [changed, ...others] = backendOfStory().db.offers.filter(
-      ({ status, listing }) => status === 'P' && listing.collection === 'apps',
-    );
-    if (!changed) throw new Error('No offer is pending.');
-    changed.version += 1;
-    await userEvent.click(bar.getByRole('button', { name: 'Decline…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 3 offers?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline 3 offers' }));
-    await expect(await screen.findByText('Reason for decline is required')).toBeVisible();
-    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline 3 offers' }));
-    await expect(await screen.findByText('1 offer could not be declined, 2 were.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(
-      screen.getByText(
-        /^Offer “Three months for one” of .+: Another user has changed this offer\./,
-      ),
-    ).toBeVisible();
-    await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
-    await expect(changed.status).toBe('P');
-    for (const { status, note } of others)
-      await expect([status, note]).toEqual(['D', 'The link is dead.']);
-  },
-};
-
-/** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided, one of an earlier visit is not. */
-// Rows: X8
 export const DecidedAlone: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const typeReason = async (reason: string) => {
       const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
@@ -202,24 +158,43 @@ export const DecidedAlone: Story = {
     await userEvent.keyboard('d');
     const empty = within(await screen.findByRole('dialog', { name: 'Decline 2 offers?' }));
     await expect(await empty.findByLabelText('Reason for decline')).toHaveValue('');
+    await userEvent.click(empty.getByRole('button', { name: 'Decline 2 offers' }));
+    await expect(await empty.findByText('Reason for decline is required')).toBeVisible();
     // The one of the earlier visit.
     await userEvent.click(await empty.findByRole('button', { name: 'Restore' }));
     await expect(empty.getByLabelText('Reason for decline')).toHaveValue('Too long.');
+    const [changed, ...others] = backendOfStory().db.offers.filter(
+      ({ status, listing }) => status === 'P' && listing.collection === 'apps',
+    );
+    if (!changed) throw new Error('No offer is pending.');
+    changed.version += 1;
+    await userEvent.click(empty.getByRole('button', { name: 'Decline 2 offers' }));
+    await expect(await screen.findByText('1 offer could not be declined, 1 was.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText(/^Offer “.+” of .+: .+ this offer /)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+    await expect(changed.status).toBe('P');
+    await expect(others.map(({ status, note }) => [status, note])).toEqual([['D', 'Too long.']]);
   },
 };
 
-/** The offer leaves the queue, and Undo brings it back. */
+/** Another moderator has the offer open; the user's own claim lasts while a dialog is open. The offer leaves the queue, and Undo brings it back. */
 // Rows: X23Q.6
 export const RequestingChanges: Story = {
   tags: ['test-only', 'slow'],
   parameters: { shows: '2 offers to moderate.' },
+  args: { prepare: (backend) => addReviewer(backend, { kind: 'special-offers', id: 5 }) },
   play: async ({ userEvent }) => {
+    await screen.findByText(/is reviewing this/);
+    const own = () => backendOfStory().db.claims.filter(({ userId }) => userId === 1);
     const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
     if (!first) throw new Error('No offer is pending.');
     const unsent = await decline(userEvent);
     await put(userEvent, unsent.getByLabelText('Reason for decline'), 'The link is dead.');
+    await waitFor(() => expect(own()).toHaveLength(1));
     await userEvent.click(unsent.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(own()).toHaveLength(0));
     await userEvent.click(within(first).getByRole('button', { name: /^Request changes/ }));
     const request = async (message: string) => {
       const title = { name: 'Request changes to this offer?' };
@@ -341,26 +316,6 @@ export const VendorListingWithReceipt: Story = {
       'href',
       'https://receipts.example/1',
     );
-  },
-};
-
-/** Another moderator is declining one of the offers; the user's own claim lasts while the dialog is open. */
-export const Reviewed: Story = {
-  tags: ['test-only', 'sweep'],
-  parameters: { shows: 'Aroha Ngata is reviewing this, since' },
-  args: {
-    prepare: (backend) => {
-      addReviewer(backend, { kind: 'special-offers', id: 5 });
-    },
-  },
-  play: async ({ userEvent }) => {
-    await screen.findByText(/is reviewing this/);
-    const own = () => backendOfStory().db.claims.filter(({ userId }) => userId === 1);
-    const [decline] = await screen.findAllByRole('button', { name: /^Decline/ });
-    if (decline) await userEvent.click(decline);
-    await waitFor(() => expect(own()).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(own()).toHaveLength(0));
   },
 };
 

@@ -100,7 +100,7 @@ export const KeptDraft: Story = {
 
 /** Another admin saves the same template: the typed text stays, with theirs above it. */
 export const Conflict: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Saved by Tom Rewi in the meantime' },
   args: {},
   play: async ({ userEvent }) => {

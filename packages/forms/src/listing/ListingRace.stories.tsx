@@ -1,7 +1,7 @@
 import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { vendorArgs } from './examples/listingStory.tsx';
@@ -168,10 +168,11 @@ export const AllFieldTypes: Story = {
 };
 
 // Rows: X2
-/** The vendor types on while an admin approves the pending changes: the same form is now about the live listing. */
+/** The vendor types on while an admin approves the pending changes: the same form is now about the live listing. Discarding asks, and returns to it. */
 export const ApprovedMeanwhile: Story = {
   tags: ['test-only'],
   args: {
+    onDiscard: fn(),
     record: { ...exampleApp, draft: false, status: 'PENDING', revision: true },
     theirs: {
       ...exampleApp,
@@ -181,7 +182,7 @@ export const ApprovedMeanwhile: Story = {
       shortDescription: 'Berths, boats and bills in one place',
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '$40/month');
@@ -193,5 +194,10 @@ export const ApprovedMeanwhile: Story = {
     );
     await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$40/month');
     await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue(exampleApp.pricing);
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };

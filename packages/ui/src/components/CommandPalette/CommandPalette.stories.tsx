@@ -320,7 +320,7 @@ function LoadingPage(props: CommandPaletteProps) {
 // Rows: X45P.1
 /** An action of the page is offered as soon as it is enabled, also while the palette is open. */
 export const PageStillLoading: Story = {
-  tags: ['test-only', 'sweep'],
+  tags: ['test-only', 'slow'],
   render: (args) => <LoadingPage {...args} />,
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('option')).toBe(null);

@@ -410,9 +410,10 @@ export const RowsReplaced: Story = {
   },
 };
 
+/** A list in steps, as a table. */
 export const RowsReplacedOnPhone: Story = {
   ...phoneStory,
   ...RowsReplaced,
   // The index of stories reads them here.
-  tags: ['!autodocs', 'test-only', 'own-elements', 'sweep'],
+  tags: ['!autodocs', 'test-only', 'own-elements', 'slow'],
 };

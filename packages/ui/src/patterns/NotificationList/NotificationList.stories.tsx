@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { type NotificationEntry, NotificationList } from './NotificationList.tsx';
 
 type Sample = NotificationEntry & { id: number };
@@ -36,3 +36,25 @@ export default meta;
 type Story = StoryObj<typeof NotificationList<Sample>>;
 
 export const UnreadAndRead: Story = { parameters: { shows: 'Tally is live' } };
+
+/** Of a long list, only the rows near the viewport are rendered. */
+export const Long: Story = {
+  tags: ['!axe', 'test-only', 'slow'],
+  args: {
+    rows: Array.from({ length: 250 }, (_, index) => ({
+      id: 250 - index,
+      title: `Tally ${index + 1} is live`,
+      href: `#${index + 1}`,
+      read: index % 3 === 2,
+      detail: 'Decisions on your listings · November 20th 2026',
+    })),
+  },
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole('listitem');
+    await expect(rows()[0]).toHaveAttribute('aria-setsize', '250');
+    await expect(rows().length).toBeLessThan(80);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(rows().at(-1)).toHaveAttribute('aria-posinset', '250'));
+    await expect(rows().length).toBeLessThan(80);
+  },
+};
