@@ -229,7 +229,9 @@ export const SelectionCleared: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await selected(4);
+    const bar = within(await selected(4));
+    for (const name of ['Approve', 'Decline…', 'Clear'])
+      await expect(bar.getByRole('button', { name })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'e');
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull());
     await screen.findByText(/^Selection of 4 cleared/);
