@@ -33,49 +33,54 @@ async function openWatched(browser: Browser) {
 
 test.describe.configure({ mode: 'parallel' });
 
+// Otherwise: e2e/signingIn.spec.ts registers and e2e/moderation.spec.ts decides by keyboard, e2e/mainJob.spec.ts submits and corrects; the stories of the
+// form's fields.
 // Rows: 1.2, 4.1, 4.3, X8
-test('a vendor submits an app, reads why it was declined and corrects it, using only the keyboard', async ({
-  browser,
-  product,
-}) => {
-  const { page, pointers } = await openWatched(browser);
-  const submitted = () =>
-    expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+test(
+  'a vendor submits an app, reads why it was declined and corrects it, using only the keyboard',
+  sweepOnly,
+  async ({ browser, product }) => {
+    const { page, pointers } = await openWatched(browser);
+    const submitted = () =>
+      expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
-  await arrive(page, product.url, 'vendor@portal.test');
-  await expect(heading(page, 'My listings')).toBeVisible();
-  await pressAt(page, 'link', 'Create new');
-  await expect(heading(page, /New app/)).toBeFocused();
-  await typeAt(page, /^Name/, name);
-  await typeAt(page, /^Short description/, 'Remembers which key is which.');
-  await typeAt(page, /^Full description/, 'Hang up your keys, and find them again.');
-  await typeAt(page, /^Link/, 'https://kotuku.example/');
-  await typeAt(page, /^Pricing/, '$4/month');
-  await pickAt(page, /^Industry/);
-  await pickAt(page, /^Subcategories/);
-  const chooser = page.waitForEvent('filechooser');
-  await pressAt(page, 'button', /choose a file/i);
-  await (await chooser).setFiles(await drawLogo(page, 'png', 200));
-  await expect(page.getByText('256 × 256', { exact: false })).toBeVisible();
-  await pressAt(page, 'button', /^Submit/);
-  await expect(heading(page, 'Pending listings')).toBeFocused();
-  await submitted();
+    await arrive(page, product.url, 'vendor@portal.test');
+    await expect(heading(page, 'My listings')).toBeVisible();
+    await pressAt(page, 'link', 'Create new');
+    await expect(heading(page, /New app/)).toBeFocused();
+    await typeAt(page, /^Name/, name);
+    await typeAt(page, /^Short description/, 'Remembers which key is which.');
+    await typeAt(page, /^Full description/, 'Hang up your keys, and find them again.');
+    await typeAt(page, /^Link/, 'https://kotuku.example/');
+    await typeAt(page, /^Pricing/, '$4/month');
+    await pickAt(page, /^Industry/);
+    await pickAt(page, /^Subcategories/);
+    const chooser = page.waitForEvent('filechooser');
+    await pressAt(page, 'button', /choose a file/i);
+    await (await chooser).setFiles(await drawLogo(page, 'png', 200));
+    await expect(page.getByText('256 × 256', { exact: false })).toBeVisible();
+    await pressAt(page, 'button', /^Submit/);
+    await expect(heading(page, 'Pending listings')).toBeFocused();
+    await submitted();
 
-  const admin = await callsOf(product.url, 'admin@portal.test');
-  const [sent] = await admin.many(`/pending/apps?_q=${encodeURIComponent(name)}`);
-  const decision = { status: 'DECLINED', note: 'Please say whom it is for.' };
-  await admin.one('PATCH', `/apps/${sent?.id}`, { data: { ...decision, version: sent?.version } });
+    const admin = await callsOf(product.url, 'admin@portal.test');
+    const [sent] = await admin.many(`/pending/apps?_q=${encodeURIComponent(name)}`);
+    const decision = { status: 'DECLINED', note: 'Please say whom it is for.' };
+    await admin.one('PATCH', `/apps/${sent?.id}`, {
+      data: { ...decision, version: sent?.version },
+    });
 
-  await tabTo(page, 'searchbox', /^Search/);
-  await page.keyboard.type(name);
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await pressAt(page, 'link', name);
-  await expect(page.getByText('Please say whom it is for.')).toBeVisible();
-  await typeAt(page, /^Short description/, ' For landlords.');
-  await pressAt(page, 'button', /^Submit/);
-  await submitted();
-  expect(pointers).toEqual([]);
-});
+    await tabTo(page, 'searchbox', /^Search/);
+    await page.keyboard.type(name);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await pressAt(page, 'link', name);
+    await expect(page.getByText('Please say whom it is for.')).toBeVisible();
+    await typeAt(page, /^Short description/, ' For landlords.');
+    await pressAt(page, 'button', /^Submit/);
+    await submitted();
+    expect(pointers).toEqual([]);
+  },
+);
 
 // Otherwise: e2e/moderation.spec.ts and the stories of decisions, terms and featured apps.
 // Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
@@ -220,14 +225,9 @@ test(
 );
 
 // Scripts move the focus too fast for this, so no story can tell.
-test('the focus goes on from a day in a dialog when its error goes', async ({
-  browser,
-  product,
-}) => {
-  const { page } = await openWatched(browser);
-  await arrive(page, product.url, 'admin@portal.test');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await page.goto(`${product.url}/accounts?from=2026-01-01&to=2026-10-31`);
+test('the focus goes on from a day in a dialog when its error goes', async ({ signedIn }) => {
+  const page = await signedIn('admin@portal.test');
+  await page.goto(`/accounts?from=2026-01-01&to=2026-10-31`);
   await page.getByRole('button', { name: /^Joined: Jan/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Choose days…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Joined' });
