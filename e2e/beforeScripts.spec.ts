@@ -53,14 +53,22 @@ test('input from before the scripts load is submitted once they have', async ({
   await endSession(page, product.url);
 
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';
-  await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, async () => {
-    await change(page);
-    await page.getByRole('button', { name: 'Send again' }).click();
-  });
+  await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
+    page.getByRole('button', { name: 'Send again' }).click(),
+  );
   await expect(page.getByText('If nobody@taipobay.example still needs')).toBeVisible();
+
+  // Translated by then, so that React replaces the form.
+  await beforeScripts(page, 'auth', `${product.url}/auth/login`, async () => {
+    await change(page);
+    await field(page, 'Username').fill('nobody@taipobay.example');
+    await field(page, 'Password').fill('not-the-one');
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
   takeHydrationError(pageErrors);
 
-  // Otherwise: the two pages above, and the next test.
+  // Otherwise: the pages above, and the next test.
   await sweepStep('a new password', async () => {
     const email = 'hurried@taipobay.example';
     await register(page, product, email);

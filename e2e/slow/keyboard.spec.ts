@@ -1,68 +1,56 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { appNamed, callsOf } from '../support/api.ts';
 import { holdUndo, logPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
-import { sweepOnly } from '../support/sweep.ts';
-import { demoPassword, expect, test } from '../support/test.ts';
+import { sweepOnly, sweepStep } from '../support/sweep.ts';
+import { expect, test } from '../support/test.ts';
 
 const name = 'Kōtuku Keyring';
 const usedPointer = 'A pointer was used';
 const heading = (page: Page, words: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: words });
 
-/** Opens the portal and signs in using only the keyboard. */
-async function arrive(page: Page, url: string, email: string): Promise<void> {
-  await logPointers(page, usedPointer);
-  await page.goto(url);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await typeAt(page, 'Username', email);
-  await typeAt(page, 'Password', demoPassword);
-  await page.keyboard.press('Enter');
-}
-
-/** Opens a page that records every use of a pointer. */
-async function openWatched(browser: Browser) {
+/** Records the pages where a pointer is used from the next navigation on. */
+async function watchPointers(page: Page): Promise<string[]> {
   const pointers: string[] = [];
-  const page = await (await browser.newContext()).newPage();
   page.on('console', (message) => {
     if (message.text() === usedPointer) pointers.push(page.url());
   });
-  return { page, pointers };
+  await logPointers(page, usedPointer);
+  return pointers;
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-// Otherwise: e2e/signingIn.spec.ts registers and e2e/moderation.spec.ts decides by keyboard, e2e/mainJob.spec.ts submits and corrects; the stories of the
-// form's fields.
 // Rows: 1.2, 4.1, 4.3, X8
-test(
-  'a vendor submits an app, reads why it was declined and corrects it, using only the keyboard',
-  sweepOnly,
-  async ({ browser, product }) => {
-    const { page, pointers } = await openWatched(browser);
-    const submitted = () =>
-      expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+test('a vendor submits an app using only the keyboard', async ({ product, signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  const pointers = await watchPointers(page);
+  const submitted = () =>
+    expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
-    await arrive(page, product.url, 'vendor@portal.test');
-    await expect(heading(page, 'My listings')).toBeVisible();
-    await pressAt(page, 'link', 'Create new');
-    await expect(heading(page, /New app/)).toBeFocused();
-    await typeAt(page, /^Name/, name);
-    await typeAt(page, /^Short description/, 'Remembers which key is which.');
-    await typeAt(page, /^Full description/, 'Hang up your keys, and find them again.');
-    await typeAt(page, /^Link/, 'https://kotuku.example/');
-    await typeAt(page, /^Pricing/, '$4/month');
-    await pickAt(page, /^Industry/);
-    await pickAt(page, /^Subcategories/);
-    const chooser = page.waitForEvent('filechooser');
-    await pressAt(page, 'button', /choose a file/i);
-    await (await chooser).setFiles(await drawLogo(page, 'png', 200));
-    await expect(page.getByText('256 × 256', { exact: false })).toBeVisible();
-    await pressAt(page, 'button', /^Submit/);
-    await expect(heading(page, 'Pending listings')).toBeFocused();
-    await submitted();
+  await page.goto('/apps/active');
+  await expect(heading(page, 'My listings')).toBeVisible();
+  await pressAt(page, 'link', 'Create new');
+  await expect(heading(page, /New app/)).toBeFocused();
+  await typeAt(page, /^Name/, name);
+  await typeAt(page, /^Short description/, 'Remembers which key is which.');
+  await typeAt(page, /^Full description/, 'Hang up your keys, and find them again.');
+  await typeAt(page, /^Link/, 'https://kotuku.example/');
+  await typeAt(page, /^Pricing/, '$4/month');
+  await pickAt(page, /^Industry/);
+  await pickAt(page, /^Subcategories/);
+  const chooser = page.waitForEvent('filechooser');
+  await pressAt(page, 'button', /choose a file/i);
+  await (await chooser).setFiles(await drawLogo(page, 'png', 200));
+  await expect(page.getByText('256 × 256', { exact: false })).toBeVisible();
+  await pressAt(page, 'button', /^Submit/);
+  await expect(heading(page, 'Pending listings')).toBeFocused();
+  await submitted();
 
+  // Otherwise: e2e/mainJob.spec.ts, and for the keyboard the steps above.
+  await sweepStep('they read why it was declined and correct it', async () => {
     const admin = await callsOf(product.url, 'admin@portal.test');
     const [sent] = await admin.many(`/pending/apps?_q=${encodeURIComponent(name)}`);
     const decision = { status: 'DECLINED', note: 'Please say whom it is for.' };
@@ -78,16 +66,16 @@ test(
     await typeAt(page, /^Short description/, ' For landlords.');
     await pressAt(page, 'button', /^Submit/);
     await submitted();
-    expect(pointers).toEqual([]);
-  },
-);
+  });
+  expect(pointers).toEqual([]);
+});
 
 // Otherwise: e2e/moderation.spec.ts and the stories of decisions, terms and featured apps.
 // Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
 test(
   'an admin decides, undoes, edits terms and features apps, using only the keyboard',
   sweepOnly,
-  async ({ browser, product }) => {
+  async ({ product, signedIn }) => {
     const colleague = await callsOf(product.url, 'admin@portal.test');
     const vendor = await callsOf(product.url, 'vendor@portal.test');
     const add = (title: string, industries: unknown[] = []) =>
@@ -102,13 +90,14 @@ test(
     }
     for (const count of ['One', 'Two', 'Three']) await add(`Torch ${count}`);
 
-    const { page, pointers } = await openWatched(browser);
+    const page = await signedIn('admin@portal.test');
+    const pointers = await watchPointers(page);
     const keys = async (...pressed: string[]) => {
       for (const key of pressed) await page.keyboard.press(key);
     };
     const expectText = (words: string) => expect(page.getByText(words).first()).toBeVisible();
     await holdUndo(page);
-    await arrive(page, product.url, 'admin@portal.test');
+    await page.goto('/dashboard');
     await expect(heading(page, 'Dashboard')).toBeVisible();
 
     await test.step('declines with a reason, undoes it and approves the next one', async () => {
