@@ -5,8 +5,8 @@ const email = 'moana.rangi@traveller.example';
 const moved = 'moana@traveller.example';
 const [first, second] = ['a long password', 'another long one'] as const;
 
-// Otherwise: backend/tests/sessions.test.ts, backend/tests/accounts.test.ts, e2e/localDraft.spec.ts, e2e/routes.spec.ts, and the stories EmailInUse,
-// EmailChangeNeedsPassword, SignedOutOtherDevices, PasswordChanged, RequiredFields and Invalid of the account.
+// Otherwise: backend/tests/sessions.test.ts, packages/testing/src/contract/sessionCases.ts, e2e/localDraft.spec.ts, e2e/routes.spec.ts, and
+// the stories EmailInUse, EmailChangeNeedsPassword, SignedOutOtherDevices, PasswordChanged, RequiredFields and Invalid.
 // Rows: 2.14, 2.29, 2.41, 3.2, 5.6, 7.5, 8.7, 8.8, X3
 test(
   'a user changes their details, email and password, and signs out devices',

@@ -61,8 +61,8 @@ test('a slow device loses no typed character in the search, and Back restores th
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-// Otherwise: the stories AddReorderSubmit, SameFieldChanged and DeletedFromRow, packages/testing/src/contract/serviceCases.ts, e2e/mainJob.spec.ts
-// and the next test.
+// Otherwise: packages/testing/src/contract/serviceCases.ts, e2e/mainJob.spec.ts, the next test, and the stories
+// AddReorderSubmit, SameFieldChanged and DeletedFromRow.
 // Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2
 test(
   'a vendor lists a service with its team and withdraws it, and two editors lose nothing',

@@ -188,7 +188,7 @@ test(
   },
 );
 
-// Otherwise: e2e/money/offers.spec.ts and the stories of Offers.
+// Otherwise: backend/tests/moneyOffers.test.ts, packages/testing/src/contract/otherCases.ts, and the story VendorListingWithReceipt.
 // Rows: 2.24, 2.39, 3.7, 4.6
 test('a declined offer shows its vendor the reason', sweepOnly, async ({ signedIn }) => {
   const admin = await signedIn('admin@portal.test');

@@ -43,8 +43,8 @@ test('an approved listing appears on the directory, which reports its views', as
   }
 });
 
-// Otherwise: backend/tests/emails.slow.test.ts, backend/tests/newAddress.slow.test.ts, and the stories CheckYourEmail, EmailNotConfirmed,
-// EmailVerificationDone, EmailVerified and EmailChangePending.
+// Otherwise: backend/tests/emails.slow.test.ts, backend/tests/newAddress.slow.test.ts, app/src/auth/news.test.ts, and the
+// stories CheckYourEmail, EmailNotConfirmed, EmailVerificationDone, EmailVerified and EmailChangePending.
 // Rows: 2.6, 2.9, 7.5, 8.6
 test('a new email address must be confirmed before signing in', sweepOnly, async ({ page }) => {
   await withProduct(

@@ -87,7 +87,7 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  // Otherwise: backend/tests/moneyLost.slow.test.ts, and the row of the offer form in the fault table.
+  // Otherwise: backend/tests/moneyLost.slow.test.ts and e2e/money/faults.spec.ts.
   await sweepStep(
     'an offer stays in the form after a failed authentication and is submitted after a successful one',
     async () => {

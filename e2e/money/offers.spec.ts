@@ -9,8 +9,8 @@ import { atStripe } from '../support/provider.ts';
 import { sweepOnly } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-// Otherwise: e2e/money/faults.spec.ts, backend/tests/moneyOffers.test.ts, packages/testing/src/contract/offerCases.ts, and the stories SpecialOffer,
-// DraftKeptWhileAddingCard, RequestingChanges and VendorListingWithReceipt.
+// Otherwise: e2e/money/faults.spec.ts, backend/tests/moneyOffers.test.ts, packages/testing/src/contract/offerCases.ts, and
+// the stories SpecialOffer, DraftKeptWhileAddingCard, RequestingChanges and VendorListingWithReceipt.
 // Rows: 1.7, 2.20, 2.39, 4.6, 6.4, X23Q.6
 test(
   'an offer is bought for a listing, changed on request and refunded when declined',
