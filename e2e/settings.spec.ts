@@ -28,7 +28,7 @@ test('an approved listing appears on the directory, which reports its views', as
     await admin.goto(`/apps/pending/view/${listing.slug}`);
     await admin.getByRole('button', { name: 'Approve listing' }).click();
     await expect.poll(async () => (await home()).text()).toContain(address);
-    await admin.getByRole('link', { name: 'Back to the directory' }).click();
+    await admin.goto(directory.url);
     const view = admin.waitForResponse(`${url}/api/views/apps/${listing.slug}`);
     await admin.getByRole('link', { name: 'Kereru Ferry' }).click();
     expect((await view).status()).toBe(204);

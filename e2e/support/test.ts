@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const port = await freePort();
       const directory = { url: `http://localhost:${port}`, port };
       await withProduct((product) => use({ ...product, directory }), {
-        DIRECTORY_URL: `${directory.url}/`,
+        // `DIRECTORY_URL` would open it after each sign-out.
+        DIRECTORY_ORIGINS: directory.url,
       });
     },
     started,
