@@ -18,7 +18,7 @@ test('an approved listing appears on the directory, which reports its views', as
       example = child;
     });
     const vendor = await callsOf(url, 'vendor@portal.test');
-    const listing = await vendor.one('POST', '/apps', appNamed('Kereru Ferry'));
+    const listing = await vendor.one('POST', '/apps', appNamed('Takahe Tracks'));
     const address = `/apps/${listing.slug}`;
     const home = async () => request.get(directory.url);
     await expect.poll(async () => (await home()).status(), 'the first sync is done').toBe(200);
@@ -30,14 +30,14 @@ test('an approved listing appears on the directory, which reports its views', as
     await expect.poll(async () => (await home()).text()).toContain(address);
     await admin.goto(directory.url);
     const view = admin.waitForResponse(`${url}/api/views/apps/${listing.slug}`);
-    await admin.getByRole('link', { name: 'Kereru Ferry' }).click();
+    await admin.getByRole('link', { name: 'Takahe Tracks' }).click();
     expect((await view).status()).toBe(204);
-    await expect(admin.getByRole('heading', { level: 1, name: 'Kereru Ferry' })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Takahe Tracks' })).toBeVisible();
 
     const owner = await callsOf(url, 'admin@portal.test');
     await owner.bare('DELETE', `/apps/${listing.id}`);
 
-    await expect.poll(async () => (await home()).text()).not.toContain('Kereru Ferry');
+    await expect.poll(async () => (await home()).text()).not.toContain('Takahe Tracks');
   } finally {
     example?.kill();
   }
