@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { sweepOnly } from './support/sweep.ts';
+import { sweepOnly, sweepStep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 /** The total in the sentence below the chart. */
@@ -36,10 +36,10 @@ test('a paid vendor compares ranges and downloads the numbers', async ({ signedI
     .getByRole('link', { name: /^Analytics / })
     .first()
     .click();
-  const week = vendor.getByRole('button', { name: /Last 7 days/ });
-  await expect(week).toBeVisible();
 
-  await test.step('the last 30 days, then the last 7', async () => {
+  // Otherwise: app/src/routes/analytics/analytics.test.ts, and the stories Last30Days and Previous7Days.
+  await sweepStep('the last 30 days, then the last 7', async () => {
+    const week = vendor.getByRole('button', { name: /Last 7 days/ });
     await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 30 days');
     const month = await shownTotal(vendor);
     await week.click();
@@ -61,7 +61,8 @@ test('a paid vendor compares ranges and downloads the numbers', async ({ signedI
     expect(file.name).toContain(`${first}-to-${last}.csv`);
   });
 
-  await test.step('the keyboard reads the chart day by day', async () => {
+  // Otherwise: the story PointByPoint.
+  await sweepStep('the keyboard reads the chart day by day', async () => {
     const reader = vendor.getByRole('slider', { name: 'Views per day, point by point' });
     await reader.focus();
     const today = await reader.getAttribute('aria-valuetext');

@@ -1,3 +1,5 @@
+import { callsOf } from './support/api.ts';
+import { sweepStep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 // Rows: X24R.1, X24R.2, X24R.5
@@ -46,7 +48,8 @@ test('an owner changes the brand, and pages show it without a restart', async ({
     );
   });
 
-  await test.step('a reset brings the default back', async () => {
+  // Otherwise: packages/testing/src/contract/brandCases.ts and the story Reset.
+  await sweepStep('a reset brings the default back', async () => {
     await owner.getByRole('button', { name: 'Reset to default' }).click();
     await owner.getByRole('button', { name: 'Reset brand' }).click();
     await expect(owner.getByText(/^The default brand is back\./).first()).toBeVisible();
@@ -54,4 +57,7 @@ test('an owner changes the brand, and pages show it without a restart', async ({
     await expect(visitor).toHaveTitle('Sign in · Customer portal');
     await expect(visitor.getByRole('link', { name: 'Contact support' })).toHaveCount(0);
   });
+  const calls = await callsOf(url, 'admin@portal.test');
+  const { version } = await calls.one('GET', '/brand');
+  await calls.one('DELETE', `/brand?version=${version}`);
 });

@@ -1,4 +1,5 @@
 import { callsOf, newVendor } from './support/api.ts';
+import { sweepStep } from './support/sweep.ts';
 import { demoPassword, expect, test } from './support/test.ts';
 
 // Rows: X24R.6
@@ -41,7 +42,8 @@ test('users choose a language, which stays', async ({ browser, product: { url } 
     await expect(page.getByRole('link', { name: 'Meine Bewertungen' })).toBeVisible();
   });
 
-  await test.step('another browser follows the account', async () => {
+  // Otherwise: backend/tests/language.test.ts.
+  await sweepStep('another browser follows the account', async () => {
     const other = await browser.newContext({ baseURL: url, locale: 'en-NZ' });
     const credentials = { identifier: email, password: demoPassword };
     await other.request.post('/api/auth/local', { data: credentials });

@@ -3,7 +3,7 @@ import { appNamed, callsOf } from './support/api.ts';
 import { scrolled } from './support/inPage.ts';
 import { chooseLogo, field, submit } from './support/listingForm.ts';
 import { drawLogo } from './support/pictures.ts';
-import { sweepStep } from './support/sweep.ts';
+import { sweepOnly } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -61,98 +61,99 @@ test('a slow device loses no typed character in the search, and Back restores th
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
+// Otherwise: packages/testing/src/contract/serviceCases.ts, e2e/mainJob.spec.ts, the next test, and the stories
+// AddReorderSubmit, SameFieldChanged and DeletedFromRow.
 // Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2
-test('a vendor lists a service with its team and withdraws it, and two editors lose nothing', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('pro@portal.test');
-  const name = 'Tōtara Set-up';
-  await page.goto('/services/new');
-  await field(page, 'Name').fill(name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.waitForURL(/\/services\/pending\/view\/totara-set-up/);
-  await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
+test(
+  'a vendor lists a service with its team and withdraws it, and two editors lose nothing',
+  sweepOnly,
+  async ({ signedIn }) => {
+    const page = await signedIn('pro@portal.test');
+    const name = 'Tōtara Set-up';
+    await page.goto('/services/new');
+    await field(page, 'Name').fill(name);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL(/\/services\/pending\/view\/totara-set-up/);
+    await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
 
-  await test.step('team members with a photo, reordered by keyboard', async () => {
-    for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
-      await page.getByRole('button', { name: 'Add person' }).click();
-      await field(page, "Person's name").fill(person);
-    }
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Photo: Choose a file' }).click();
-    await (await chooser).setFiles(await drawLogo(page, 'jpg', 100));
-    await expect(page.getByText('logo-100.jpg')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Move Ben Tūhoe', exact: true }).focus();
-    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  });
-  await field(page, 'Short description').fill('Sets your shop up in a day.');
-  await field(page, 'Full description').fill('We come, we set up, we go.');
-  // The style sheet of the form, loaded late, overrides those of the page.
-  const left = async (name: string) => (await field(page, name).boundingBox())?.x;
-  expect(await left('Full description')).toBe(await left('Short description'));
-  await field(page, 'Link').fill('https://totara.example');
-  await field(page, 'Pricing').fill('$29.99/month');
-  await chooseLogo(page, await drawLogo(page, 'png', 140));
-  await field(page, 'Logo alt text').fill('A tōtara leaf');
-  await submit(page);
-  await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
-
-  await test.step('a reload shows everything that was saved', async () => {
-    await page.reload();
-    const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
-    await expect(people).toContainText(['Ben Tūhoe', 'Aroha Ngata']);
-    await expect(people.first().getByRole('presentation').first()).toBeVisible();
-    await expect(field(page, 'Logo alt text')).toHaveValue('A tōtara leaf');
-  });
-
-  // Otherwise: the next test, and the stories of ListingRace.
-  await sweepStep('a second editor sees the edit conflict and keeps their input', async () => {
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(field(other, 'Pricing')).toHaveValue('$29.99/month');
-    await field(page, 'Pricing').fill('$35/month');
+    await test.step('team members with a photo, reordered by keyboard', async () => {
+      for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
+        await page.getByRole('button', { name: 'Add person' }).click();
+        await field(page, "Person's name").fill(person);
+      }
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Photo: Choose a file' }).click();
+      await (await chooser).setFiles(await drawLogo(page, 'jpg', 100));
+      await expect(page.getByText('logo-100.jpg')).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Move Ben Tūhoe', exact: true }).focus();
+      for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    });
+    await field(page, 'Short description').fill('Sets your shop up in a day.');
+    await field(page, 'Full description').fill('We come, we set up, we go.');
+    await field(page, 'Link').fill('https://totara.example');
+    await field(page, 'Pricing').fill('$29.99/month');
+    await chooseLogo(page, await drawLogo(page, 'png', 140));
+    await field(page, 'Logo alt text').fill('A tōtara leaf');
     await submit(page);
     await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
-    await field(other, 'Short description').fill('Sets your shop up in a morning.');
-    await field(other, 'Pricing').fill('$40/month');
-    await submit(other);
-    await expect(
-      other.getByRole('group', {
-        name: /You changed this listing .* ago\. Review the changes/,
-      }),
-    ).toBeVisible();
-    await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
-    // Both changed the same field: nothing is sent before a choice is made.
-    const theirs = other.getByRole('button', { name: 'Use saved version' });
-    await expect(theirs).toHaveAccessibleDescription('$35/month');
-    await expect(field(other, 'Pricing')).toHaveValue('$40/month');
-    await submit(other);
-    await expect(
-      other.getByRole('link', { name: /^Pricing: This was changed elsewhere/ }),
-    ).toBeVisible();
-    await theirs.click();
-    await expect(field(other, 'Pricing')).toHaveValue('$35/month');
-    await submit(other);
-    await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();
-    await other.close();
-  });
 
-  // Otherwise: the story DeletedFromRow and backend/tests/listings.test.ts.
-  await sweepStep('withdrawn and deleted from its row', async () => {
-    await page.goto('/services/pending');
-    const act = async (action: string, confirm: string) => {
-      await page.getByRole('button', { name: `More for ${name}` }).click();
-      await page.getByRole('menuitem', { name: action }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
-    };
-    await act('Withdraw from review', 'Withdraw listing');
-    await expect(page.getByRole('row', { name: /Tōtara Set-up.*DRAFT/ })).toBeVisible();
-    await act('Delete listing', 'Delete listing');
-    await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-  });
-});
+    await test.step('a reload shows everything that was saved', async () => {
+      await page.reload();
+      const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+      await expect(people).toContainText(['Ben Tūhoe', 'Aroha Ngata']);
+      await expect(people.first().getByRole('presentation').first()).toBeVisible();
+      await expect(field(page, 'Logo alt text')).toHaveValue('A tōtara leaf');
+    });
+
+    await test.step('a second editor sees the edit conflict and keeps their input', async () => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(field(other, 'Pricing')).toHaveValue('$29.99/month');
+      await field(page, 'Pricing').fill('$35/month');
+      await submit(page);
+      await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+      await field(other, 'Short description').fill('Sets your shop up in a morning.');
+      await field(other, 'Pricing').fill('$40/month');
+      await submit(other);
+      await expect(
+        other.getByRole('group', {
+          name: /You changed this listing .* ago\. Review the changes/,
+        }),
+      ).toBeVisible();
+      await expect(field(other, 'Short description')).toHaveValue(
+        'Sets your shop up in a morning.',
+      );
+      // Both changed the same field: nothing is sent before a choice is made.
+      const theirs = other.getByRole('button', { name: 'Use saved version' });
+      await expect(theirs).toHaveAccessibleDescription('$35/month');
+      await expect(field(other, 'Pricing')).toHaveValue('$40/month');
+      await submit(other);
+      await expect(
+        other.getByRole('link', { name: /^Pricing: This was changed elsewhere/ }),
+      ).toBeVisible();
+      await theirs.click();
+      await expect(field(other, 'Pricing')).toHaveValue('$35/month');
+      await submit(other);
+      await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();
+      await other.close();
+    });
+
+    await test.step('withdrawn and deleted from its row', async () => {
+      await page.goto('/services/pending');
+      const act = async (action: string, confirm: string) => {
+        await page.getByRole('button', { name: `More for ${name}` }).click();
+        await page.getByRole('menuitem', { name: action }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
+      };
+      await act('Withdraw from review', 'Withdraw listing');
+      await expect(page.getByRole('row', { name: /Tōtara Set-up.*DRAFT/ })).toBeVisible();
+      await act('Delete listing', 'Delete listing');
+      await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    });
+  },
+);
 
 // Rows: X2, X3
 test('a second tab of a live listing keeps its input after the first tab submits', async ({

@@ -81,7 +81,10 @@ test('the last character before a reload is restored', async ({ signedIn }) => {
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
 });
 
-test('what is typed while a draft is created is in its form afterwards', async ({ signedIn }) => {
+// Rows: X3
+test('what is typed while a draft is created is in its form afterwards, and after leaving it', async ({
+  signedIn,
+}) => {
   const page = await signedIn('vendor@portal.test');
   await visit(page);
   await field(page, 'Name').fill('Kea');
@@ -101,6 +104,14 @@ test('what is typed while a draft is created is in its form afterwards', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Kea' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Kea Maps');
   await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toBeAttached();
+
+  await page.getByRole('link', { name: 'Pending listings' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending listings' })).toBeVisible();
+  await page.goBack();
+  await restore(page).click();
+  await expect(field(page, 'Name')).toHaveValue('Kea Maps');
 });
 
 // Rows: X3

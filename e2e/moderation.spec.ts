@@ -1,6 +1,6 @@
 import { appNamed, callsOf, type Stored } from './support/api.ts';
 import { holdUndo, scrolled, textsOnDevice, typeAtOnce } from './support/inPage.ts';
-import { sweepOnly } from './support/sweep.ts';
+import { sweepOnly, sweepStep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 const reason = 'Please say what it costs for a small team.';
@@ -73,20 +73,25 @@ test('an admin decides the queue by keyboard, with undo, a conflict and a bulk d
     expect(await statusOf(one)).toBe('PENDING');
   });
 
-  await test.step('a colleague decided first: the message shows who and when, and nothing is overwritten', async () => {
-    await open(two.slug, 'Kereru Ferry Two');
-    await decideAsColleague(two, 'APPROVED');
-    await admin.keyboard.press('d');
-    await admin.keyboard.type('Too late.');
-    await admin.getByRole('button', { name: /^Decline listing/ }).press('Enter');
-    await expect(
-      admin.getByText(/approved this listing .* ago\. Your decision was not saved\./).first(),
-    ).toBeVisible();
-    await expect(admin.getByText('APPROVED').first()).toBeVisible();
-    expect(await statusOf(two)).toBe('APPROVED');
-  });
+  // Otherwise: packages/testing/src/contract/moderationCases.ts and the stories DecisionConflict and ResubmittedMeanwhile.
+  await sweepStep(
+    'a colleague decided first: the message shows who and when, and nothing is overwritten',
+    async () => {
+      await open(two.slug, 'Kereru Ferry Two');
+      await decideAsColleague(two, 'APPROVED');
+      await admin.keyboard.press('d');
+      await admin.keyboard.type('Too late.');
+      await admin.getByRole('button', { name: /^Decline listing/ }).press('Enter');
+      await expect(
+        admin.getByText(/approved this listing .* ago\. Your decision was not saved\./).first(),
+      ).toBeVisible();
+      await expect(admin.getByText('APPROVED').first()).toBeVisible();
+      expect(await statusOf(two)).toBe('APPROVED');
+    },
+  );
 
-  await test.step('a bulk decision lists what failed and why', async () => {
+  // Otherwise: the story BulkDeclineConflict.
+  await sweepStep('a bulk decision lists what failed and why', async () => {
     // Leaving a page with unsaved text asks first.
     admin.on('dialog', (dialog) => void dialog.accept());
     await admin.goto('/apps/pending/all?search=Kereru');
@@ -183,7 +188,7 @@ test(
   },
 );
 
-// Otherwise: e2e/money/offers.spec.ts and the stories of Offers.
+// Otherwise: backend/tests/moneyOffers.test.ts, packages/testing/src/contract/otherCases.ts, and the story VendorListingWithReceipt.
 // Rows: 2.24, 2.39, 3.7, 4.6
 test('a declined offer shows its vendor the reason', sweepOnly, async ({ signedIn }) => {
   const admin = await signedIn('admin@portal.test');

@@ -38,13 +38,15 @@ const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => 
 const screens = {
   paid: ({ app, service, offer }: Stored): Shown[] => [
     ...servicesOf(service),
-    [paths.listing('apps', 'active', app.slug), app.name, offer],
     [paths.myOffers, offer, mark('declined')],
+    ...inSweep([paths.listing('apps', 'active', app.slug), app.name, offer]),
   ],
   free: ({ app }: Stored): Shown[] => [
-    [`${paths.newReview('apps')}?listing=${app.slug}`, app.name, mark('comment')],
-    ...inSweep([paths.myReviews, app.name, mark('comment')]),
-    [paths.personalInformation, `Hi, ${image}`],
+    [`${paths.newReview('apps')}?listing=${app.slug}`, app.name, mark('comment'), `Hi, ${image}`],
+    ...inSweep(
+      [paths.myReviews, app.name, mark('comment')],
+      [paths.personalInformation, `Hi, ${image}`],
+    ),
   ],
   admin: ({ service, category, industry, reviewId }: Stored): Shown[] => {
     const { declined, changed } = service;
@@ -56,11 +58,11 @@ const screens = {
         ...['summary', 'about', 'logo'].map(mark),
         ...[...contact, ...person, ...terms, ...history],
       ],
-      [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
       [paths.review('services', 'pending', service.reviewId), mark('comment'), ...history],
-      [paths.category(category), nameOf('category'), nameOf('subcategory')],
-      [`${paths.industries}${search}`, image],
       ...inSweep(
+        [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
+        [paths.category(category), nameOf('category'), nameOf('subcategory')],
+        [`${paths.industries}${search}`, image],
         [`${paths.listings('services', 'pending', 'all')}${search}`, image],
         [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],
         [`${pending}?edit`, mark('reason'), ...person],

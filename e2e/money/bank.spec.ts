@@ -1,13 +1,13 @@
 import { appNamed, callsOf } from '../support/api.ts';
 import { bankAsks, confirmWithBank, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
+import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { sweepStep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const notAuthenticated = /unable to authenticate your payment method/;
 
-// Rows: 1.7, 2.42, 2.43, 7.6, 8.10
+// Rows: 1.7, 2.42, 2.43, 7.6, 8.10, X3
 test('a card that needs 3D Secure for every payment buys a plan and an offer, or nothing when rejected', async ({
   product,
   signedIn,
@@ -22,12 +22,19 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
   });
   const vendor = await signedIn(payer.email);
 
-  await test.step('the card is added after authentication and becomes the default', async () => {
+  await test.step('the card is added once after authentication, also when the response is lost, and becomes the default', async () => {
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, '4000002760003184');
+    await bankAsks(vendor);
+    await loseResponse(vendor, 'POST', '/me/stripe/payment-method');
     await confirmWithBank(vendor, 'authorize');
+    await expect(vendor.getByText(/^Your card may have been added/)).toBeVisible();
+    await vendor.unroute('**/api/me/stripe/payment-method');
+    await press(vendor, 'Add card');
+    await expect(vendor.getByText('Your card was added.').first()).toBeVisible();
     const asks = vendor.getByRole('listitem').filter({ hasText: 'Visa ending 3184' });
+    await expect(asks).toHaveCount(1);
     await asks.getByRole('button', { name: 'Make default' }).click();
     await expect(asks.getByText('Default', { exact: true })).toBeVisible();
   });
@@ -80,7 +87,7 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  // Otherwise: backend/tests/moneyLost.slow.test.ts, and the row of the offer form in the fault table.
+  // Otherwise: backend/tests/moneyLost.slow.test.ts and e2e/money/faults.spec.ts.
   await sweepStep(
     'an offer stays in the form after a failed authentication and is submitted after a successful one',
     async () => {

@@ -1,6 +1,6 @@
 import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
-import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
+import { confirmWithBank, declinesWhen, isOfProvider, typeCard } from '../support/cards.ts';
 import { withoutStream } from '../support/idle.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { sweepOnly, sweepStep } from '../support/sweep.ts';
@@ -11,7 +11,7 @@ const asks = '4000002500003155';
 
 const subscriptions = '**/api/me/stripe/subscriptions';
 
-// Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.4, 7.6, 8.10, 8.14
+// Rows: 1.5, 1.9, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.4, 7.6, 8.10, 8.14
 test('a vendor subscribes, changes the plan, cancels and resumes', async ({
   product,
   signedIn,
@@ -20,6 +20,10 @@ test('a vendor subscribes, changes the plan, cancels and resumes', async ({
   const email = await newVendor(product.url, 'Hana');
   const vendor = await signedIn(email);
   await withoutStream(vendor);
+  const toProvider: string[] = [];
+  vendor.context().on('request', (request) => {
+    if (isOfProvider(new URL(request.url()))) toProvider.push(request.url());
+  });
   const otherTab = await vendor.context().newPage();
   await otherTab.goto('/apps/active');
   await expect(badge(otherTab, 'FREE')).toBeVisible();
@@ -29,6 +33,11 @@ test('a vendor subscribes, changes the plan, cancels and resumes', async ({
     await expect(vendor).toHaveURL(/\/paywall\/services$/);
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
     await vendor.getByRole('link', { name: 'Subscribe' }).click();
+    await expect(
+      vendor.getByRole('button', { name: 'Subscribe for $120 a quarter' }),
+    ).toBeVisible();
+    await vendor.waitForLoadState('networkidle');
+    expect(toProvider, 'requests to the card provider before its form').toEqual([]);
     await press(vendor, 'Subscribe for $120 a quarter');
     await expect(
       vendor.getByText(
@@ -38,7 +47,8 @@ test('a vendor subscribes, changes the plan, cancels and resumes', async ({
     await expect(vendor.getByText('Test mode: no real charges')).toBeVisible();
   });
 
-  await test.step('a declined card shows the reason at its field', async () => {
+  // Otherwise: the stories CardDeclined and BankAuthentication, and backend/tests/moneyCards.slow.test.ts.
+  await sweepStep('a declined card shows the reason at its field', async () => {
     const [{ number, message }] = declinesWhen('added');
     await typeCard(vendor, number);
     await expect(vendor.getByText(message)).toBeVisible();
@@ -80,7 +90,8 @@ test('a vendor subscribes, changes the plan, cancels and resumes', async ({
     await otherTab.close();
   });
 
-  await test.step('a plan change shows its price before it is confirmed', async () => {
+  // Otherwise: backend/tests/moneyChanges.slow.test.ts and the stories PlanChangeRetried and PlanChangeNeedsAnotherCard.
+  await sweepStep('a plan change shows its price before it is confirmed', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
@@ -91,7 +102,8 @@ test('a vendor subscribes, changes the plan, cancels and resumes', async ({
     await expect(vendor.getByRole('table', { name: 'Invoices' })).toContainText(amount);
   });
 
-  await test.step('cancelled at the end of the cycle, and resumed', async () => {
+  // Otherwise: backend/tests/moneyChanges.slow.test.ts and the stories CancelConfirmation and CancelledAndResumedWithOpenPayment.
+  await sweepStep('cancelled at the end of the cycle, and resumed', async () => {
     await press(vendor, 'Cancel subscription');
     const question = vendor.getByRole('alertdialog');
     await expect(question).toContainText(

@@ -1,48 +1,36 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { appNamed, callsOf } from '../support/api.ts';
 import { holdUndo, logPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
-import { sweepOnly } from '../support/sweep.ts';
-import { demoPassword, expect, test } from '../support/test.ts';
+import { sweepOnly, sweepStep } from '../support/sweep.ts';
+import { expect, test } from '../support/test.ts';
 
 const name = 'Kōtuku Keyring';
 const usedPointer = 'A pointer was used';
 const heading = (page: Page, words: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: words });
 
-/** Opens the portal and signs in using only the keyboard. */
-async function arrive(page: Page, url: string, email: string): Promise<void> {
-  await logPointers(page, usedPointer);
-  await page.goto(url);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await typeAt(page, 'Username', email);
-  await typeAt(page, 'Password', demoPassword);
-  await page.keyboard.press('Enter');
-}
-
-/** Opens a page that records every use of a pointer. */
-async function openWatched(browser: Browser) {
+/** Records the pages where a pointer is used from the next navigation on. */
+async function watchPointers(page: Page): Promise<string[]> {
   const pointers: string[] = [];
-  const page = await (await browser.newContext()).newPage();
   page.on('console', (message) => {
     if (message.text() === usedPointer) pointers.push(page.url());
   });
-  return { page, pointers };
+  await logPointers(page, usedPointer);
+  return pointers;
 }
 
 test.describe.configure({ mode: 'parallel' });
 
 // Rows: 1.2, 4.1, 4.3, X8
-test('a vendor submits an app, reads why it was declined and corrects it, using only the keyboard', async ({
-  browser,
-  product,
-}) => {
-  const { page, pointers } = await openWatched(browser);
+test('a vendor submits an app using only the keyboard', async ({ product, signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  const pointers = await watchPointers(page);
   const submitted = () =>
     expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
-  await arrive(page, product.url, 'vendor@portal.test');
+  await page.goto('/apps/active');
   await expect(heading(page, 'My listings')).toBeVisible();
   await pressAt(page, 'link', 'Create new');
   await expect(heading(page, /New app/)).toBeFocused();
@@ -61,19 +49,24 @@ test('a vendor submits an app, reads why it was declined and corrects it, using 
   await expect(heading(page, 'Pending listings')).toBeFocused();
   await submitted();
 
-  const admin = await callsOf(product.url, 'admin@portal.test');
-  const [sent] = await admin.many(`/pending/apps?_q=${encodeURIComponent(name)}`);
-  const decision = { status: 'DECLINED', note: 'Please say whom it is for.' };
-  await admin.one('PATCH', `/apps/${sent?.id}`, { data: { ...decision, version: sent?.version } });
+  // Otherwise: e2e/mainJob.spec.ts, and for the keyboard the steps above.
+  await sweepStep('they read why it was declined and correct it', async () => {
+    const admin = await callsOf(product.url, 'admin@portal.test');
+    const [sent] = await admin.many(`/pending/apps?_q=${encodeURIComponent(name)}`);
+    const decision = { status: 'DECLINED', note: 'Please say whom it is for.' };
+    await admin.one('PATCH', `/apps/${sent?.id}`, {
+      data: { ...decision, version: sent?.version },
+    });
 
-  await tabTo(page, 'searchbox', /^Search/);
-  await page.keyboard.type(name);
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await pressAt(page, 'link', name);
-  await expect(page.getByText('Please say whom it is for.')).toBeVisible();
-  await typeAt(page, /^Short description/, ' For landlords.');
-  await pressAt(page, 'button', /^Submit/);
-  await submitted();
+    await tabTo(page, 'searchbox', /^Search/);
+    await page.keyboard.type(name);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await pressAt(page, 'link', name);
+    await expect(page.getByText('Please say whom it is for.')).toBeVisible();
+    await typeAt(page, /^Short description/, ' For landlords.');
+    await pressAt(page, 'button', /^Submit/);
+    await submitted();
+  });
   expect(pointers).toEqual([]);
 });
 
@@ -82,7 +75,7 @@ test('a vendor submits an app, reads why it was declined and corrects it, using 
 test(
   'an admin decides, undoes, edits terms and features apps, using only the keyboard',
   sweepOnly,
-  async ({ browser, product }) => {
+  async ({ product, signedIn }) => {
     const colleague = await callsOf(product.url, 'admin@portal.test');
     const vendor = await callsOf(product.url, 'vendor@portal.test');
     const add = (title: string, industries: unknown[] = []) =>
@@ -97,13 +90,14 @@ test(
     }
     for (const count of ['One', 'Two', 'Three']) await add(`Torch ${count}`);
 
-    const { page, pointers } = await openWatched(browser);
+    const page = await signedIn('admin@portal.test');
+    const pointers = await watchPointers(page);
     const keys = async (...pressed: string[]) => {
       for (const key of pressed) await page.keyboard.press(key);
     };
     const expectText = (words: string) => expect(page.getByText(words).first()).toBeVisible();
     await holdUndo(page);
-    await arrive(page, product.url, 'admin@portal.test');
+    await page.goto('/dashboard');
     await expect(heading(page, 'Dashboard')).toBeVisible();
 
     await test.step('declines with a reason, undoes it and approves the next one', async () => {
@@ -220,14 +214,9 @@ test(
 );
 
 // Scripts move the focus too fast for this, so no story can tell.
-test('the focus goes on from a day in a dialog when its error goes', async ({
-  browser,
-  product,
-}) => {
-  const { page } = await openWatched(browser);
-  await arrive(page, product.url, 'admin@portal.test');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await page.goto(`${product.url}/accounts?from=2026-01-01&to=2026-10-31`);
+test('the focus goes on from a day in a dialog when its error goes', async ({ signedIn }) => {
+  const page = await signedIn('admin@portal.test');
+  await page.goto(`/accounts?from=2026-01-01&to=2026-10-31`);
   await page.getByRole('button', { name: /^Joined: Jan/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Choose days…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Joined' });

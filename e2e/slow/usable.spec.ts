@@ -184,14 +184,14 @@ async function arriveStill(page: Page, address: string): Promise<string[]> {
 const widthsOf = (index: number) => (isSweep ? [375, 1280] : [index % 2 ? 375 : 1280]);
 
 /**
- * All nine checks in a sweep, else every fifth one: a page has two of the checks, every fifth page one, and each check a fifth of
- * the pages. Of the pages for visitors, whose failed forms announce themselves differently, one has that check.
+ * All nine checks in a sweep, else every fifth one: a page has one or two of the checks, and each check one page or two. The page for
+ * visitors, whose failed form announces itself differently, has that check.
  */
 const checksOf = (index: number) =>
   Object.entries(checks).filter((_, at) => isSweep || (index + at + 1) % 5 === 0);
 
 /** Whether menus and dialogs of a page are opened: on every page in a sweep, else on every second one. */
-const opens = (index: number) => isSweep || index % 2 === 0;
+const opens = (index: number) => isSweep || index % 2 === 1;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -215,7 +215,7 @@ for (const who of lookers) {
     const all = await screensOf(who, url);
     const addresses = isSweep ? all : oneOfEachKind(who, all);
     for (const [at, address] of addresses.entries()) {
-      const index = at + lookers.indexOf(who);
+      const index = at + lookers.indexOf(who) + 1;
       const report = (name: string, wrongs: readonly string[]) => {
         for (const wrong of wrongs) problems.push(`${address}, ${name}: ${wrong}`);
       };

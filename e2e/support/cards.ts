@@ -48,6 +48,10 @@ export async function confirmWithBank(page: Page, response: 'authorize' | 'fail'
   await (await inFrames(page, 'button', button)).click();
 }
 
+/** Whether a request goes to the card provider's hosts, or to the sandbox. */
+export const isOfProvider = (url: URL): boolean =>
+  /(^|\.)stripe\.(com|network)$/.test(url.hostname) || /^\/(sandbox|v1)\//.test(url.pathname);
+
 type DeclinedWhen = 'added' | 'charged';
 
 interface Decline {

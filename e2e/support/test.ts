@@ -17,9 +17,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  product: Product;
-  /** A product with a public directory, whose users confirm their email address. */
-  otherProduct: Product & { directory: { url: string; port: number } };
+  /** With the port of a public directory, which a test may start. */
+  product: Product & { directory: { url: string; port: number } };
 }
 
 // Starting takes seconds, or minutes on a shared machine.
@@ -28,14 +27,13 @@ const started = { scope: 'worker', timeout: 240_000 } as const;
 const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [async ({}, use) => withProduct(use), started],
-  otherProduct: [
+  product: [
     async ({}, use) => {
       const port = await freePort();
       const directory = { url: `http://localhost:${port}`, port };
       await withProduct((product) => use({ ...product, directory }), {
-        CONFIRM_EMAIL: 'on',
-        DIRECTORY_URL: `${directory.url}/`,
+        // `DIRECTORY_URL` would open it after each sign-out.
+        DIRECTORY_ORIGINS: directory.url,
       });
     },
     started,

@@ -72,7 +72,7 @@ async function cardForm(url: string): Promise<FormUnderFault> {
   return {
     as,
     name: 'card',
-    sweepOnly: 'e2e/money/faults.spec.ts',
+    sweepOnly: 'e2e/money/bank.spec.ts',
     notStored: 'The product can neither read nor store the fields of the card provider.',
     oneTab: 'The provider’s fields are independent per tab and accept only digits.',
     prepare: async () => {

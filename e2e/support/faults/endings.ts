@@ -120,16 +120,6 @@ const expired: Fault = {
   },
 };
 
-/** Back, an expired session and a crash, one after the other. */
-export const ended: Fault = {
-  open: openAfterPage,
-  cause: async (cell) => {
-    await goBackAndForth(cell);
-    await expireSession(cell);
-    await finish(cell, await afterCrash(cell));
-  },
-};
-
 /** Faults that end the page; only local drafts survive them. */
 export const endings: Readonly<Record<string, Fault>> = {
   'expired session': expired,

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { fillDevice, hasSpace } from '../inPage.ts';
 import { isSweep } from '../sweep.ts';
 import { expect } from '../test.ts';
-import { ended, endings, restore } from './endings.ts';
+import { endings, restore } from './endings.ts';
 import {
   type Cell,
   compare,
@@ -209,13 +209,13 @@ const inCombination: Readonly<Record<Combination, Fault>> = {
   'server error, reload and lost response': combined,
   'offline, timeout and malformed response after storing': unanswered,
   'storage denied and double click': doubleClickWithoutStorage,
-  'back, expired session and crash': ended,
 };
 
 /**
  * All faults in a sweep, each in a cell of its own. Else the combinations of the form, by default the first one. Left to the
- * sweep are a malformed response (packages/data/src/client/request.test.ts), a wrong clock
- * (packages/forms/src/core/drafts/drafts.test.ts), a second tab, a closed one and a full device (e2e/localDraft.spec.ts).
+ * sweep are a malformed response (packages/data/src/client/request.test.ts), a wrong clock and a crash, which no page notices
+ * (packages/forms/src/core/drafts/drafts.test.ts), an expired session (e2e/signingIn.spec.ts and e2e/money/faults.spec.ts), a
+ * second tab, a closed one, Back and a full device (e2e/localDraft.spec.ts).
  */
 export function faultsOf({ notStored, oneTab, goesThrough }: FormUnderFault): [string, Fault][] {
   if (isSweep)

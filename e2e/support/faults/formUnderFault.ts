@@ -11,7 +11,6 @@ export const combinations = [
   'server error, reload and lost response',
   'offline, timeout and malformed response after storing',
   'storage denied and double click',
-  'back, expired session and crash',
 ] as const;
 export type Combination = (typeof combinations)[number];
 

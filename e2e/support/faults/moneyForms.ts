@@ -42,7 +42,7 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
     as: payer.email,
     name: 'change of plan and card',
     sweepOnly:
-      'app/src/routes/money/SubscriptionSteps.stories.tsx and e2e/money/subscription.spec.ts',
+      'app/src/routes/money/SubscriptionSteps.stories.tsx and backend/tests/moneyChanges.slow.test.ts',
     notStored: 'A plan and a card take two clicks to choose, and the price changes daily.',
     oneTab: 'There is no text to type in a second tab.',
     prepare: async () => {

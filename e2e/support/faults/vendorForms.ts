@@ -45,7 +45,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const service: FormUnderFault = {
     name: 'service with a person',
-    sweepOnly: 'new listing, and e2e/listings.spec.ts',
+    sweepOnly: 'new listing, and packages/forms/src/listing/ListingTeam.stories.tsx',
     as: 'pro@portal.test',
     prepare: async () => '/services/new',
     from: () => ({ address: '/services/pending', link: 'Create new' }),
@@ -144,7 +144,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const personal: FormUnderFault = {
     name: 'personal information',
-    sweepOnly: 'review, and e2e/account.spec.ts',
+    sweepOnly: 'review, and packages/forms/src/account/PersonalForm.stories.tsx',
     as: 'vendor@portal.test',
     prepare: async () => {
       const names = { first_name: 'Before', last_name: 'Before', email: 'vendor@portal.test' };

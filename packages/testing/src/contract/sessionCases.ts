@@ -291,6 +291,7 @@ export const sessionCases: ContractCase[] = [
       await owner.call('DELETE', `/brand?version=${offering.data.version}`);
     },
   },
+  // Rows: 3.2
   {
     title: 'a user changes the names of their own account only',
     async run(api) {
