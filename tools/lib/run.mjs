@@ -38,7 +38,7 @@ const counting = 'file=$1; shift; "$@"; code=$?; times > "$file"; exit $code';
  * The user and kernel seconds of the children in the output of a shell's `times`: its second line, such as `1m2.50s 0m3.25s`.
  * @param {string} output
  */
-export const childrenSeconds = (output) =>
+const childrenSeconds = (output) =>
   [...(output.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
     .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
     .reduce((sum, seconds) => sum + seconds, 0);
