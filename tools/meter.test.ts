@@ -1,35 +1,43 @@
 import { expect, test } from 'vitest';
-import { cpuSecondsOf, type Lane } from './lib/meter.mjs';
+import { cpuSecondsOf, grownParts, type Lane } from './lib/meter.mjs';
 
-/** A part from one time to another; the machine takes two CPU seconds a second, `low` of them at a lower priority. */
+/** A part from one time to another, in which both cores are busy: `low` seconds at a lower priority, 10 % of all in the kernel. */
 const part = (
   title: string,
   lane: Lane,
-  from: number,
-  to: number,
-  more: { low?: number; counted?: number } = {},
+  [from, to]: [number, number],
+  { low = 0, counted }: { low?: number; counted?: number } = {},
 ) => ({
   title,
   lane,
-  from: { time: from, all: 2 * from, low: 0 },
-  to: { time: to, all: 2 * to, low: more.low ?? 0 },
-  ...(more.counted === undefined ? {} : { counted: more.counted }),
+  from: { time: from, normal: 0, low: 0, kernel: 0 },
+  to: { time: to, normal: 1.8 * (to - from) - low, low, kernel: 0.2 * (to - from) },
+  ...(counted === undefined ? {} : { counted }),
 });
 
 test('the CPU seconds of a part are those of its priority, without what others counted themselves', () => {
-  const counted = part('types', 'spare', 0, 10, { counted: 6 });
-  const stories = part('stories', 'first', 0, 50, { low: 40 });
-  const backend = part('backend', 'second', 0, 50, { low: 40 });
+  const counted = part('types', 'spare', [0, 10], { counted: 6 });
+  const stories = part('stories', 'first', [0, 50], { low: 36 });
+  const backend = part('backend', 'second', [0, 50], { low: 36 });
   expect(cpuSecondsOf([counted, stories, backend])).toEqual({ types: 6, stories: 60, backend: 34 });
 });
 
-test('a part that runs alone has all CPU seconds, also those of the kernel', () => {
-  expect(cpuSecondsOf([part('backend', 'second', 0, 50, { low: 40 })])).toEqual({ backend: 100 });
+test('a part that runs alone has all CPU seconds', () => {
+  expect(cpuSecondsOf([part('backend', 'second', [0, 50], { low: 40 })])).toEqual({ backend: 100 });
 });
 
 test('parts of one lane that ran at the same time have no figure', () => {
-  const first = part('unit', 'first', 0, 10);
-  expect(
-    cpuSecondsOf([first, part('stories', 'first', 5, 20), part('faults', 'first', 20, 30)]),
-  ).toEqual({ faults: 20 });
+  const unit = part('unit', 'first', [0, 10]);
+  const stories = part('stories', 'first', [5, 20]);
+  expect(cpuSecondsOf([unit, stories, part('faults', 'first', [20, 30])])).toEqual({ faults: 20 });
+});
+
+test('a part has grown if it takes more than recorded, by the speed of the machine', () => {
+  const recorded = { types: 20, unit: 30, backend: 200, stories: 400, e2e: 200 };
+  const twice = { types: 40, unit: 60, backend: 400, stories: 800, e2e: 400 };
+  expect(grownParts(twice, recorded)).toEqual({ speed: 2, grown: [] });
+  const more = { ...twice, backend: 500, faults: 1 };
+  expect(grownParts(more, recorded)).toEqual({ speed: 2, grown: ['backend', 'faults'] });
+  // A few parts tell nothing of the machine.
+  expect(grownParts({ unit: 60 }, recorded)).toEqual({ speed: 1, grown: ['unit'] });
 });

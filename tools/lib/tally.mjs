@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
-import { cpuSecondsOf, niceness, readMeter } from './meter.mjs';
+import { cpuBetween, cpuSecondsOf, grownParts, niceness, readMeter } from './meter.mjs';
 import { run, runCounted } from './run.mjs';
 import { root } from './runtime.mjs';
 import { say, step } from './say.mjs';
@@ -101,9 +101,6 @@ export function readPlaywright({ stats, suites, errors }) {
 
 /** The CPU seconds that each part took when they were last recorded, by its title. */
 const recordedTimes = join(root, 'tools', 'lib', 'cpuSeconds.json');
-/** A part has grown if it takes this many times the recorded CPU seconds, and ten seconds more. */
-const grown = 1.2;
-
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
   const begun = readMeter();
@@ -225,12 +222,12 @@ export function createTally() {
       const recorded = existsSync(recordedTimes)
         ? JSON.parse(readFileSync(recordedTimes, 'utf8'))
         : {};
-      const more = Object.entries(alone).flatMap(([title, cpu]) => {
-        const before = recorded[title];
-        if (before !== undefined && cpu <= Math.max(before * grown, before + 10)) return [];
-        return [`  ${title}: ${before ?? 'not recorded'} -> ${cpu} CPU s`];
-      });
-      if (more.length > 0) say(`More work than recorded\n${more.join('\n')}`);
+      const { speed, grown } = grownParts(alone, recorded);
+      const more = grown.map(
+        (title) => `  ${title}: ${recorded[title] ?? 'not recorded'} -> ${alone[title]} CPU s`,
+      );
+      if (speed !== 1) say(`This machine takes ${speed.toFixed(2)} times the recorded work`);
+      if (more.length > 0) say(`Parts that grew since recorded\n${more.join('\n')}`);
       if (record) {
         const all = Object.entries({ ...recorded, ...alone }).sort(([a], [b]) => (a < b ? -1 : 1));
         writeFileSync(recordedTimes, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
@@ -244,7 +241,7 @@ export function createTally() {
       if (titles.length < broken.length) say(`\nFailed, summary\n${titles.join('\n')}`);
       const end = readMeter();
       const seconds = end.time - begun.time;
-      const cpu = end.all - begun.all;
+      const cpu = cpuBetween(begun, end).all;
       const busy = ((cpu / seconds / cpus().length) * 100).toFixed(0);
       say(`\n${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${busy} % busy`);
       say(`tests: ${passed} passed, ${failed} failed`);

@@ -116,7 +116,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
       const found = own.join('').matchAll(/reset-password\?code=([\w.-]+)/g);
       code = [...found].flatMap(([, each = '']) => (codes.has(each) ? [] : [each]))[0];
       expect(code).toBeDefined();
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     codes.add(code ?? '');
     return code;
   };

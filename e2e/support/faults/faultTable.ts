@@ -56,7 +56,7 @@ export async function expectFailureShown({ form }: Cell, page: Page): Promise<vo
   const banners = page.getByRole('group', { name: /\S/ });
   const hasFocus = () =>
     banners.evaluateAll((groups) => groups.some((each) => each === document.activeElement));
-  await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasFocus).toBe(true);
 }
 
 /** The page must not show the input as saved. */

@@ -113,7 +113,7 @@ export const OfStaff: Story = {
     const [pending] = await menu.findAllByRole('link', { name: /^Pending listings.*[1-9]/ });
     db.listings = [];
     Object.assign(db.imports.at(-1) ?? {}, { state: 'undone' });
-    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText('Undoing')).toBeNull());
     await waitFor(() => expect(pending).not.toHaveTextContent(/[1-9]/));
   },
 };
