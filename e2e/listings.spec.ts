@@ -62,7 +62,7 @@ test('a slow device loses no typed character in the search, and Back restores th
 });
 
 // Otherwise: packages/testing/src/contract/serviceCases.ts, e2e/mainJob.spec.ts, the next test, and the stories
-// AddReorderSubmit, SameFieldChanged and DeletedFromRow.
+// AddReorderSubmit, SameFieldChanged, WithdrawnFromRow and DeletedFromRow.
 // Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2
 test(
   'a vendor lists a service with its team and withdraws it, and two editors lose nothing',

@@ -6,10 +6,7 @@ import { expect, test } from './support/test.ts';
 const reason = 'Please say what it costs for a small team.';
 
 // Rows: 1.2, 1.4, X1, X2, X8
-test('an admin decides the queue by keyboard, with undo, a conflict and a bulk decision', async ({
-  product,
-  signedIn,
-}) => {
+test('an admin decides the queue by keyboard, with undo', async ({ product, signedIn }) => {
   test.setTimeout(120_000);
   const vendor = await callsOf(product.url, 'vendor@portal.test');
   const colleague = await callsOf(product.url, 'admin@portal.test');

@@ -1,11 +1,9 @@
 import { moved, watchShifts } from './support/stillness.ts';
-import { isSweep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
-// In a wide window, e2e/slow/usable.spec.ts watches every page.
 for (const [name, viewport] of [
   ['on a phone', { width: 375, height: 667 }],
-  ...(isSweep ? ([['on a laptop', { width: 1280, height: 800 }]] as const) : []),
+  ['on a laptop', { width: 1280, height: 800 }],
 ] as const) {
   test(`messages on the sign-in page cause no layout shift ${name}`, async ({
     browser,

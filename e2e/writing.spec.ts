@@ -18,23 +18,23 @@ const contact = ['phone', 'pricing'].map(mark);
 const person = [nameOf('person'), mark('position')];
 const history = ['reason', 'internal'].map(mark);
 
-/** Pages whose texts other pages show as well. */
+/** Pages of texts that others show by the same components. */
 const inSweep = (...pages: Shown[]): Shown[] => (isSweep ? pages : []);
 
 /** The pages of a vendor's own services. */
 const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => [
   [paths.listing('services', 'active', slug), mark('summary'), ...contact, ...person, ...terms],
   [paths.listing('services', 'pending', declined), mark('reason'), mark('logo'), ...person],
+  [paths.listing('services', 'pending', changed), mark('change')],
   ...inSweep(
     [`${paths.listings('services', 'active')}${search}`, nameOf('service')],
     [`${paths.listings('services', 'pending')}${search}`, nameOf('service')],
-    [paths.listing('services', 'pending', changed), mark('change')],
     [paths.listingAnalytics('services', 'active', slug), nameOf('service')],
     [paths.newSpecialOffer('services', slug), nameOf('service')],
   ),
 ];
 
-/** One page of each kind in a sweep, else each text on one page of each role. */
+/** One page of each kind in a sweep, else each stored text on a page at least. */
 const screens = {
   paid: ({ app, service, offer }: Stored): Shown[] => [
     ...servicesOf(service),
@@ -59,9 +59,9 @@ const screens = {
         ...[...contact, ...person, ...terms, ...history],
       ],
       [paths.review('services', 'pending', service.reviewId), mark('comment'), ...history],
+      [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
+      [paths.category(category), nameOf('category'), nameOf('subcategory')],
       ...inSweep(
-        [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
-        [paths.category(category), nameOf('category'), nameOf('subcategory')],
         [`${paths.industries}${search}`, image],
         [`${paths.listings('services', 'pending', 'all')}${search}`, image],
         [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],

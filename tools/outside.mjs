@@ -1,5 +1,6 @@
-// Packs the packages, checks the tarballs, installs them in an app outside of the repository, renders it on a server and uses it
-// in a browser. With SWEEP also in an app of Next.js, which shows little beyond that and takes as much work again. `--keep` keeps the folder of the apps; `--lock` writes their lockfiles again, after a package needs another library.
+// Packs the packages, checks the tarballs, installs them in an app outside of the repository, uses it in a browser, and hydrates
+// there what a server rendered. With SWEEP also in an app of Next.js, which shows little beyond that and takes as much work again.
+// `--keep` keeps the folder of the apps; `--lock` writes their lockfiles again, after a package needs another library.
 import {
   cpSync,
   globSync,
@@ -158,8 +159,14 @@ async function tryApp(/** @type {(typeof allApps)[number]} */ app) {
       build(['--outDir', 'translated'], { TRANSLATED: 'on' }),
     );
     await check('vite: a server renders the app', async () => {
-      await build(['--ssr', 'server.tsx', '--outDir', 'server']);
-      await must('node', ['render.mjs'], { cwd });
+      // Only in development React compares attributes.
+      const development = { NODE_ENV: 'development' };
+      await build(['--mode', 'development', '--outDir', 'hydrated'], development);
+      await build(
+        ['--mode', 'development', '--ssr', 'server.tsx', '--outDir', 'server'],
+        development,
+      );
+      await must('node', ['render.mjs'], { cwd, env: { ...env, ...development } });
     });
   }
   await openApp({ work, env, app, check });

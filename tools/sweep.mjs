@@ -1,7 +1,8 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
-// every role, every call with bad input, the browser tests whose facts other tests show, every story while
-// translation changes the page, every screen at both widths in both directions, the whole contract on PostgreSQL, every kind of
-// import and a move of the database killed there, the packages in an app of Next.js, and 100 rounds of killing the backend. Takes about an hour.
+// every role, every call with bad input, the browser tests whose facts other tests show, every story with React's warnings and
+// while translation changes the page, every screen at both widths in both directions, the whole contract on PostgreSQL, every
+// kind of import and a move of the database killed there, the packages in an app of Next.js, and 100 rounds of killing the
+// backend. Takes more than an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

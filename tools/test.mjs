@@ -139,7 +139,7 @@ function createParts(env, all) {
     // The packages as others install them; the npm registry gives what the app needs beyond the project.
     async outside() {
       const title = 'Packages in an app outside of the repository';
-      const asked = ['view', 'next', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
+      const asked = ['view', 'vite', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
       const { code } = await execute('npm', asked, { env: process.env, quiet: true });
       if (code !== 0) return tally.skip(title, 'The npm registry does not answer.');
       await tally.tests(title, ...tool('outside.mjs'), {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../src/base/days.ts';
 import { MOST_OF_A_NETWORK } from '../src/features/view/visitors.ts';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
-import { DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
+import { DIRECTORY, OTHER_DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
 import { type Backend, inDatabase, openDatabase } from './startBackend.ts';
 
 /* In production, behind a proxy that ends TLS, with low limits. */
@@ -150,6 +150,8 @@ describe('a view reported by the directory', () => {
     const json = { 'content-type': 'application/json' };
     await look('203.0.113.3', { headers: json, path: `/api/views/apps/${slug}/` });
     expect(await counted()).toBe(before + 5);
+    await look('203.0.113.5', { headers: { origin: OTHER_DIRECTORY } });
+    expect(await counted()).toBe(before + 6);
   });
 
   it('counts only for people on the directory', async () => {

@@ -11,6 +11,7 @@ import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 /** A time zone whose date differs from UTC for at least another hour. */
 export const ZONE = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
 export const DIRECTORY = 'https://directory.example';
+export const OTHER_DIRECTORY = 'https://other-directory.example';
 
 /** Token of the metrics of `strict`. */
 export const METRICS_TOKEN = 'only for this test';
@@ -67,7 +68,8 @@ const profiles = {
     // Only hides pages; views are still counted.
     ANALYTICS: 'off',
     TIME_ZONE: ZONE,
-    DIRECTORY_ORIGINS: `${DIRECTORY}/`,
+    DIRECTORY_URL: `${DIRECTORY}/apps`,
+    DIRECTORY_ORIGINS: `${OTHER_DIRECTORY}/`,
     VIEWS_PER_MINUTE: '12',
     READS_PER_MINUTE: '2',
     METRICS_TOKEN,

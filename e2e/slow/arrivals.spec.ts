@@ -19,7 +19,7 @@ const kindOf = (address: string) =>
   address
     .replace('services', 'apps')
     .replace('/pending', '/active')
-    .replace(/(view|analytics)\/[^/]+/, '$1/:id')
+    .replace(/(view|analytics)\/(?!nowhere)[^/]+/, '$1/:id')
     .replace(/\?.*/, '');
 
 /**

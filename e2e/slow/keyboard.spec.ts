@@ -216,7 +216,7 @@ test(
 // Scripts move the focus too fast for this, so no story can tell.
 test('the focus goes on from a day in a dialog when its error goes', async ({ signedIn }) => {
   const page = await signedIn('admin@portal.test');
-  await page.goto(`/accounts?from=2026-01-01&to=2026-10-31`);
+  await page.goto('/accounts?from=2026-01-01&to=2026-10-31');
   await page.getByRole('button', { name: /^Joined: Jan/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Choose days…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Joined' });

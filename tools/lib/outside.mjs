@@ -201,8 +201,7 @@ async function visit(
 }
 
 /**
- * Opens a built app, and Next.js in development too. React reports where the browser renders other than the server; in
- * development also what differs.
+ * Opens a built app, and one that a server rendered in development too: only there does React tell how server and browser differ.
  * @param {{ work: string, env: NodeJS.ProcessEnv, app: 'vite' | 'next', check: (title: string, work: () => Promise<unknown>) => Promise<boolean> }} options
  */
 export async function openApp({ work, env, app, check }) {
@@ -227,16 +226,22 @@ export async function openApp({ work, env, app, check }) {
     });
   try {
     await open(
-      `${app}: no error in the console, nor a difference of hydration`,
+      `${app}: no error in the console`,
       () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
       (page) => useLoans(page, app),
     );
-    if (app === 'vite')
+    if (app === 'vite') {
+      await open(
+        'vite: no difference of hydration',
+        () => serveFiles(join(folder, 'hydrated')),
+        isReady,
+      );
       await open(
         'vite: German texts, and one of the app',
         () => serveFiles(join(folder, 'translated')),
         readTranslated,
       );
+    }
     if (app === 'next')
       await open(
         'next: no difference of hydration in development',

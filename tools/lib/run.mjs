@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -31,8 +31,9 @@ function ended(child) {
   for (const signal of signals) process.off(signal, stopAll);
 }
 
-/** Runs a program, then writes the CPU time of it and of those that it waited for into the file of the first argument. */
-const counting = 'file=$1; shift; "$@"; code=$?; times > "$file"; exit $code';
+/** Runs a program, then writes the CPU time of it and of those that it waited for into the file of the first argument. Passes SIGTERM on. */
+const counting =
+  'file=$1; shift; "$@" & trap "kill $!" TERM; wait $!; code=$?; times > "$file"; exit $code';
 
 /**
  * The user and kernel seconds of the children in the output of a shell's `times`: its second line, such as `1m2.50s 0m3.25s`.
@@ -56,6 +57,7 @@ export async function runCounted(command, args, options) {
   const file = join(folder, 'times');
   try {
     const result = await run('sh', ['-c', counting, 'sh', file, command, ...args], options);
+    if (!existsSync(file)) return result;
     return { ...result, counted: childrenSeconds(readFileSync(file, 'utf8')) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -224,9 +224,11 @@ export function createTally() {
         : {};
       const { speed, grown } = grownParts(alone, recorded);
       const more = grown.map(
-        (title) => `  ${title}: ${recorded[title] ?? 'not recorded'} -> ${alone[title]} CPU s`,
+        (title) =>
+          `  ${title}: ${recorded[title] ?? 'not recorded'} -> ${Math.round((alone[title] ?? 0) / speed)} CPU s`,
       );
-      if (speed !== 1) say(`This machine takes ${speed.toFixed(2)} times the recorded work`);
+      if (Math.abs(speed - 1) > 0.1)
+        say(`This machine takes ${speed.toFixed(2)} times the recorded work, here taken out`);
       if (more.length > 0) say(`Parts that grew since recorded\n${more.join('\n')}`);
       if (record) {
         const all = Object.entries({ ...recorded, ...alone }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -103,7 +103,7 @@ export function writeOverview() {
       (kind) =>
         `<figure><figcaption>${kind}</figcaption><a href="${name}/${kind}.png"><img src="${name}/${kind}.png" alt="${kind}"></a></figure>`,
     );
-    return `<h2>${name}</h2><p>${problem}</p><div>${images.join('')}</div>`;
+    return `<h2>${name}</h2><p>${problem ?? ''}</p><div>${images.join('')}</div>`;
   });
   const style =
     'body{font:14px system-ui;margin:24px}div{display:flex;gap:12px}figure{flex:1;margin:0}img{width:100%;border:1px solid #ccc}';

@@ -99,11 +99,12 @@ async function compareAgain(differing) {
     return { pictures: /** @type {Record<string, string>} */ ({}) };
   });
   return differing
-    .filter(({ name, hash }) => pictures[name] !== hash)
-    .map(
-      ({ name }) =>
-        showDifference(name, pictures[name] ?? '') ??
-        `${name} differs, and its baseline could not be captured again`,
+    .filter(({ name, hash, problem }) => problem || pictures[name] !== hash)
+    .map(({ name, hash }) =>
+      pictures[name] === hash
+        ? `${name} equals its baseline captured again here, but not the recorded one: this machine draws it otherwise`
+        : (showDifference(name, pictures[name] ?? '') ??
+          `${name} differs, and its baseline could not be captured again`),
     );
 }
 

@@ -53,15 +53,15 @@ export async function screensOf(who: Looker, url: string): Promise<string[]> {
 }
 
 /**
- * One page per kind: list, queue, form, decision, chart, billing and terms. Of the others the stories check contrast, targets and
- * structure, and the screenshots whether longer texts fit.
+ * One page per kind: list, queue, form, decision, chart, billing, card, dashboard and terms. Of the others the stories check contrast,
+ * targets and structure, and the screenshots whether longer texts fit; large text, late responses and forced colors only a sweep.
  */
 const kinds: Readonly<Record<Looker, RegExp>> = {
   visitor: /registration$/,
-  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view\/[^/]+$/,
+  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view\/[^/]+$|payment_methods\/new/,
   lapsed: /^$/,
   paid: /^\/services\/active\/analytics\/[^/]+$/,
-  admin: /^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|categories\/view/,
+  admin: /dashboard$|^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|categories\/view/,
 };
 
 export const oneOfEachKind = (who: Looker, addresses: readonly string[]): string[] =>

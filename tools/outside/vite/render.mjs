@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { html } from './server/server.js';
 
-const page = readFileSync('dist/index.html', 'utf8');
+const file = 'hydrated/index.html';
+const page = readFileSync(file, 'utf8');
+const empty = '<div id="root"></div>';
+if (!html || !page.includes(empty)) throw new Error('Nothing is rendered on the server.');
 writeFileSync(
-  'dist/index.html',
-  page.replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
+  file,
+  page.replace(empty, () => `<div id="root">${html}</div>`),
 );

@@ -335,6 +335,43 @@ export const DeletedFromRow: Story = {
   },
 };
 
+/** Opens the menu of a row whose listing waits for review. Returns the listing. */
+async function openMenuOfWaiting(userEvent: User) {
+  const buttons = await screen.findAllByRole('button', { name: /^More for / });
+  const labels = buttons.map((each) => each.getAttribute('aria-label'));
+  const waiting = opened.db.listings.find(
+    ({ status, draft, values }) =>
+      status === 'PENDING' && !draft && labels.includes(`More for ${values.name}`),
+  );
+  if (!waiting) throw new Error('No listing waits.');
+  await userEvent.click(screen.getByRole('button', { name: `More for ${waiting.values.name}` }));
+  return waiting;
+}
+
+async function withdraw(userEvent: User) {
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw from review' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: /^Withdraw/ }));
+}
+
+// Rows: 8.14
+export const WithdrawnFromRow: Story = {
+  tags: ['test-only', 'slow'],
+  args: {
+    path: '/apps/pending',
+    prepare: (backend) => {
+      opened = backend;
+    },
+  },
+  play: async ({ userEvent }) => {
+    const waiting = await openMenuOfWaiting(userEvent);
+    const drafts = screen.getAllByText('DRAFT').length;
+    await withdraw(userEvent);
+    await waitFor(() => expect(screen.getAllByText('DRAFT')).toHaveLength(drafts + 1));
+    await expect(waiting.draft).toBe(true);
+  },
+};
+
 /** The page says who changed the listing meanwhile. */
 export const ChangedMeanwhile: Story = {
   tags: ['test-only', 'slow'],
@@ -346,16 +383,9 @@ export const ChangedMeanwhile: Story = {
   },
   parameters: { shows: 'No changes were made.' },
   play: async ({ userEvent }) => {
-    const buttons = await screen.findAllByRole('button', { name: /^More for / });
-    const waits = opened.db.listings.filter(({ status, draft }) => status === 'PENDING' && !draft);
-    const names = waits.map(({ values }) => `More for ${values.name}`);
-    const more = buttons.find((each) => names.includes(each.getAttribute('aria-label') ?? ''));
-    if (!more) throw new Error('No listing waits.');
-    await userEvent.click(more);
+    await openMenuOfWaiting(userEvent);
     for (const listing of opened.db.listings) listing.version += 1;
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw from review' }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: /^Withdraw/ }));
+    await withdraw(userEvent);
   },
 };
 

@@ -122,8 +122,10 @@ export const DiscardAsks: Story = {
     await userEvent.type(note, 'Kea');
     await userEvent.click(discard);
     await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await expect(note).toHaveValue('Kea');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(discard);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(note).toHaveValue(''));
   },
 };
