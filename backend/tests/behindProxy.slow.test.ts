@@ -150,7 +150,7 @@ describe('a view reported by the directory', () => {
     const json = { 'content-type': 'application/json' };
     await look('203.0.113.3', { headers: json, path: `/api/views/apps/${slug}/` });
     expect(await counted()).toBe(before + 5);
-    await look('203.0.113.5', { headers: { origin: OTHER_DIRECTORY } });
+    await look('198.51.100.7', { headers: { origin: OTHER_DIRECTORY } });
     expect(await counted()).toBe(before + 6);
   });
 
