@@ -15,9 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-/** The backend of the open story. */
-let opened: MemoryBackend;
-
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** Found by the content of each row: a table on wide screens, a list on phones. */
 const rows = () => screen.findAllByText(/takes care of the daily work/);
@@ -339,7 +336,7 @@ export const DeletedFromRow: Story = {
 async function openMenuOfWaiting(userEvent: User) {
   const buttons = await screen.findAllByRole('button', { name: /^More for / });
   const labels = buttons.map((each) => each.getAttribute('aria-label'));
-  const waiting = opened.db.listings.find(
+  const waiting = backendOfStory().db.listings.find(
     ({ status, draft, values }) =>
       status === 'PENDING' && !draft && labels.includes(`More for ${values.name}`),
   );
@@ -357,12 +354,7 @@ async function withdraw(userEvent: User) {
 // Rows: 8.14
 export const WithdrawnFromRow: Story = {
   tags: ['test-only', 'slow'],
-  args: {
-    path: '/apps/pending',
-    prepare: (backend) => {
-      opened = backend;
-    },
-  },
+  args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     const waiting = await openMenuOfWaiting(userEvent);
     const drafts = screen.queryAllByText('DRAFT').length;
@@ -375,16 +367,11 @@ export const WithdrawnFromRow: Story = {
 /** The page says who changed the listing meanwhile. */
 export const ChangedMeanwhile: Story = {
   tags: ['test-only', 'slow'],
-  args: {
-    path: '/apps/pending',
-    prepare: (backend) => {
-      opened = backend;
-    },
-  },
+  args: { path: '/apps/pending' },
   parameters: { shows: 'No changes were made.' },
   play: async ({ userEvent }) => {
     await openMenuOfWaiting(userEvent);
-    for (const listing of opened.db.listings) listing.version += 1;
+    for (const listing of backendOfStory().db.listings) listing.version += 1;
     await withdraw(userEvent);
   },
 };
@@ -392,15 +379,10 @@ export const ChangedMeanwhile: Story = {
 /** The page shows the record from the list before its own response arrives. */
 export const OpenedFromList: Story = {
   tags: ['test-only', 'slow'],
-  args: {
-    path: '/apps/pending',
-    prepare: (backend) => {
-      opened = backend;
-    },
-  },
+  args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     await rows();
-    opened.setFaults({ slow: 600_000, only: '/pending/apps/' });
+    backendOfStory().setFaults({ slow: 600_000, only: '/pending/apps/' });
     const [link] = await screen.findAllByRole('link', { name: /^Edit / });
     if (!link) throw new Error('There is no row.');
     const name = link.getAttribute('aria-label')?.replace(/^Edit /, '') ?? '';
