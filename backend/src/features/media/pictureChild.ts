@@ -1,4 +1,5 @@
 // Started by `readInChild` with limits of memory and processor time: reads one picture, sends it, and waits to be killed.
+import { flushCompileCache } from 'node:module';
 import { type Picture, type PictureProblem, readPicture } from './picture.ts';
 
 export type ChildResult = { picture: Picture } | { rejected: PictureProblem };
@@ -28,4 +29,6 @@ const read = (bytes: Buffer): void => {
   );
 };
 
+// Node writes it at an exit, which a kill prevents.
+flushCompileCache();
 process.once('message', read);
