@@ -109,12 +109,12 @@ const right: readonly Record<string, string>[] = [
 /** Reads the settings once for each of these environments, in one process. */
 const reader = `
 import { registerHooks } from 'node:module';
-// Each module of ours once for each environment.
+// What reads the environment once for each of them.
 registerHooks({
   resolve(name, context, next) {
     const found = next(name, context);
     const [of] = /\\?\\d+$/.exec(context.parentURL ?? '') ?? [''];
-    return found.url.includes('/backend/src/') ? { ...found, url: found.url + of } : found;
+    return /backend.src.*settings[.]ts$/.test(found.url) ? { ...found, url: found.url + of } : found;
   },
 });
 const [cases, dataDir] = process.argv.slice(1).map((each) => JSON.parse(each));
