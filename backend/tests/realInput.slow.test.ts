@@ -1,12 +1,12 @@
 import { createClient } from '@portal/data/client';
+import { beforeAll, expect, it } from 'vitest';
+import { allProducts } from '../../e2e/support/products.ts';
 import {
   emptyListing,
   type ListingValues,
   listingFromRecord,
   listingPayload,
-} from '@portal/forms/listing';
-import { beforeAll, expect, it } from 'vitest';
-import { allProducts } from '../../e2e/support/products.ts';
+} from '../../packages/forms/src/listing/listingValues.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, LONG } from './startBackend.ts';
 
