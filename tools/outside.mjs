@@ -75,10 +75,14 @@ async function pack() {
     renameSync(join(folder, `portal-${name}-${manifestOf(name).version}.tgz`), tarball(name));
 }
 
-/** Whether other bundlers and TypeScript find every entry and its types. */
+/**
+ * Whether other bundlers and TypeScript find every entry and its types. One way of writing entries serves all packages: outside of a
+ * sweep TypeScript tries that of components, which has every kind of them. Types that lack a module fail the build of each package.
+ */
 async function lint(/** @type {string} */ name) {
   const options = { cwd: work };
   await must(program('publint'), [tarball(name), '--strict'], options);
+  if (name !== 'ui' && !process.env.SWEEP) return;
   const { exports } = manifestOf(name);
   const skipped = Object.keys(exports)
     .filter((entry) => exports[entry].endsWith?.('.css'))

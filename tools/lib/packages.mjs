@@ -2,7 +2,6 @@ import {
   cpSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -15,7 +14,7 @@ import { variableName } from '../../packages/ui/src/theme/variables.ts';
 import { extractTexts, textEntries } from './packageTexts.mjs';
 import { referenceOf } from './reference.mjs';
 import { run } from './run.mjs';
-import { program, root } from './runtime.mjs';
+import { productEnv, program, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
 
 /** Each package after those it needs. */
@@ -67,21 +66,6 @@ const needsClient = (/** @type {string} */ code) =>
   /\b(?:use[A-Z]\w*|createContext|lazyComponent|sized)\s*\(/.test(code) ||
   (/\bon[A-Z]\w*: \S/.test(code) && code.includes('react/jsx-runtime'));
 
-/** Runs `tsc` for JavaScript and types: one module for each source module. */
-async function compile(/** @type {string} */ folder, /** @type {string} */ dist) {
-  const { code, output } = await run(
-    program('tsc'),
-    [
-      ...['-p', folder, '--outDir', dist, '--composite', 'false', '--incremental', 'false'],
-      ...['--tsBuildInfoFile', 'null', '--declaration', '--emitDeclarationOnly', 'false'],
-      // `buildPackages` has checked the types of all packages.
-      ...['--rewriteRelativeImportExtensions', '--noCheck'],
-    ],
-    { quiet: true },
-  );
-  if (code !== 0) throw new PlainError(`tsc could not build ${folder}:\n${output}`);
-}
-
 /** The variables of the theme have the names of the design tokens, so that others can set them. */
 const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string }} */ of) => {
   if (!of.filePath.endsWith('theme/contract.css.ts')) return `p${of.hash}`;
@@ -92,23 +76,26 @@ const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string
 
 /** Replaces the modules of style sheets by their class names, each with a style sheet beside it. */
 async function extractStyles(/** @type {string} */ folder, /** @type {string} */ dist) {
+  const sheets = globSync('**/*.css.ts', { cwd: join(folder, 'src') });
+  if (sheets.length === 0) return;
   const compiler = createCompiler({
     root,
     identifiers: nameStyle,
     enableFileWatcher: false,
   });
   try {
-    for (const path of globSync('**/*.css.js', { cwd: dist })) {
-      const source = join(folder, 'src', path.replace(/\.js$/, '.ts'));
+    for (const sheet of sheets) {
+      const source = join(folder, 'src', sheet);
+      const path = sheet.replace(/\.ts$/, '.js');
       const module = await compiler.processVanillaFile(source, { outputCss: true });
       const { css } = compiler.getCssForFile(source);
       writeFileSync(join(dist, path.replace(/\.js$/, '')), `${css.trim()}\n`);
       const code = module.source.replace(/import '([^']+?)\.ts\.vanilla\.css';/g, (_, file) => {
-        const [, other = '', sheet = ''] = /packages\/(\w+)\/src\/(.*)$/.exec(file) ?? [];
-        const near = relative(dirname(join(folder, 'src', path)), join(folder, 'src', sheet));
+        const [, other = '', used = ''] = /packages\/(\w+)\/src\/(.*)$/.exec(file) ?? [];
+        const near = relative(dirname(join(folder, 'src', path)), join(folder, 'src', used));
         return other === folder.split('/').at(-1)
           ? `import './${near}';`.replace('./../', '../')
-          : `import '@portal/${other}/${sheet}';`;
+          : `import '@portal/${other}/${used}';`;
       });
       writeFileSync(join(dist, path), code);
     }
@@ -130,8 +117,12 @@ function reach(/** @type {string} */ dist, /** @type {readonly string[]} */ entr
     if (file.endsWith('.js') && existsSync(join(dist, types))) walk(types);
     if (!/\.(js|ts|css)$/.test(file)) return;
     for (const target of importsOf(read(join(dist, file)))) {
-      if (target.startsWith('.')) walk(join(dirname(file), target));
-      else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
+      if (target.startsWith('.')) {
+        const next = join(dirname(file), target);
+        walk(next);
+        // Types only name modules that have types.
+        if (file.endsWith('.d.ts')) walk(next.replace(/\.js$/, '.d.ts'));
+      } else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
     }
   };
   for (const entry of entries) walk(join(entry));
@@ -191,8 +182,8 @@ async function buildPackage(/** @type {string} */ name, /** @type {string} */ re
   const released = join(release, 'packages', name);
   const manifest = JSON.parse(read(join(released, 'package.json')));
   rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist);
-  await compile(folder, dist);
+  // Without what earlier compilations left of modules that are gone: only what entries reach is kept.
+  cpSync(join(folder, '.tsbuild'), dist, { recursive: true });
   await extractStyles(folder, dist);
   extractTexts(name, dist);
   for (const file of globSync('**/*.{css,woff2}', { cwd: join(folder, 'src') }))
@@ -235,11 +226,14 @@ async function buildPackage(/** @type {string} */ name, /** @type {string} */ re
   return { name: manifest.name, entries: entries.size, modules: files.size };
 }
 
-/** Builds every package and returns what was built. */
+/** Builds every package and returns what was built. `tsc` checks them all, and writes JavaScript and types: one module for each source module. */
 export async function buildPackages() {
-  const { code, output } = await run(program('tsc'), ['-b', join(root, 'packages', 'forms')], {
-    quiet: true,
-  });
+  // One checker without collection of garbage takes less work.
+  const { code, output } = await run(
+    program('tsc'),
+    ['-b', join(root, 'packages', 'forms'), '--checkers', '1'],
+    { env: { ...productEnv(), GOGC: 'off' }, quiet: true },
+  );
   if (code !== 0) throw new PlainError(`The packages have errors of types:\n${output}`);
   const release = mkdtempSync(join(tmpdir(), 'release-'));
   try {
