@@ -14,14 +14,15 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await untilSized({ width, height });
 }
 
-/** Paints the whole page anew: a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew. */
-async function repaint(): Promise<void> {
-  const { style } = document.documentElement;
-  style.zoom = '1.1';
-  // A frame begins with these callbacks and is painted after them.
-  await frame();
-  await frame();
-  style.zoom = '';
+/**
+ * Turns drawing on or off, while styles and layout stay. Only screenshots need it: to draw each change of a page is a tenth of the
+ * work of a story. What was not drawn is then painted anew, while a partial repaint antialiases edges differently, and leaves out
+ * fixed elements of a frame that grew.
+ */
+export function draw(isDrawn: boolean): void {
+  // Made in another document, so no instance of this window's HTMLElement.
+  const owner = window.frameElement as HTMLElement | null;
+  if (owner) owner.style.opacity = isDrawn ? '' : '0';
 }
 
 let emulating = false;
@@ -32,7 +33,6 @@ async function emulate({ forcedColors, mirrored }: Partial<Screenshot>): Promise
   emulating = Boolean(forcedColors || mirrored);
   await commands.emulateForcedColors(Boolean(forcedColors));
   document.documentElement.dir = mirrored ? 'rtl' : 'ltr';
-  await repaint();
 }
 
 /** In forced colors the caret cannot be hidden, but it can stop blinking. */
@@ -92,11 +92,14 @@ export async function capture(
     // A full-page screenshot would resize the viewport briefly, which the page reacts to.
     if (!keepsHeight && height > viewport.height && height <= longest) {
       await resize({ ...viewport, height });
-      await repaint();
       await settle(theme);
     }
     endMotion();
+    draw(true);
+    await frame();
+    await frame();
     const problem = await commands.compareScreenshot(name);
+    draw(false);
     if (problem) problems.push(problem);
   }
   await emulate({});
