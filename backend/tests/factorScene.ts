@@ -67,15 +67,16 @@ export const createFactorScene = (backendOf: () => Backend, at = site) => {
     return { passkey, body, added: await who.post('/auth/passkeys', body) };
   };
 
-  /** Removes the two factors of staff at once, and returns the statuses. */
-  const removeBoth = async (who: Caller) => {
-    const known = { current_password: password };
+  /** Adds a passkey to an app. Returns what removes both at once, with the statuses. */
+  const addAnother = async (who: Caller) => {
     const { added } = await addPasskey(who);
     const passkey = `/auth/passkeys/${added.at('data.passkeys.0.id')}/remove`;
-    const responses = await Promise.all(
-      ['/auth/totp/remove', passkey].map((path) => who.post(path, known)),
-    );
-    return responses.map(({ status }) => status).sort();
+    return async () => {
+      const paths = ['/auth/totp/remove', passkey];
+      const known = { current_password: password };
+      const responses = await Promise.all(paths.map((path) => who.post(path, known)));
+      return responses.map(({ status }) => status).sort();
+    };
   };
 
   /** The password's step of a sign-in. */
@@ -103,7 +104,7 @@ export const createFactorScene = (backendOf: () => Backend, at = site) => {
     addTotp,
     withTotp,
     addPasskey,
-    removeBoth,
+    addAnother,
     start,
     tokenOf,
     options,

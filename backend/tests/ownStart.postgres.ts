@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signUp } from './caller.ts';
 import { createFactorScene } from './factorScene.ts';
-import { type Backend, inDatabase, newData, startBackend } from './startBackend.ts';
+import { type Backend, inDatabase, newData, openDatabase, startBackend } from './startBackend.ts';
 
 /** A port in front of the database, which can be closed. */
 const startProxy = async (databaseUrl: string) => {
@@ -189,10 +189,21 @@ it('while the database goes away at any statement of a call, it gets 503 as well
 });
 
 it('staff who need a second factor keep the last one when both are removed at once', async () => {
-  const { addTotp, join, removeBoth } = createFactorScene(() => backend, site);
+  const { addAnother, addTotp, join } = createFactorScene(() => backend, site);
   const who = await join('support', { staff: true, staff_roles: 'support' });
   await addTotp(who);
-  expect(await removeBoth(who)).toEqual([200, 409]);
+  const removeBoth = await addAnother(who);
+  await using sql = openDatabase(data);
+  const held = await sql.transaction();
+  await held('up_users').where({ id: who.id }).forUpdate();
+  const removed = removeBoth();
+  const waiting = () =>
+    sql('pg_stat_activity')
+      .where({ wait_event_type: 'Lock' })
+      .whereRaw('datname = current_database()');
+  await expect.poll(waiting).toHaveLength(2);
+  await held.commit();
+  expect(await removed).toEqual([200, 409]);
 });
 
 it('pictures are stored beside a list that an earlier version made, to which an update was rolled back', async () => {
