@@ -18,7 +18,7 @@ export const codeAt = (secret: string, steps = 0): string =>
     counter: Math.floor(Date.now() / 30_000) + steps,
   });
 
-export const createFactorScene = (backendOf: () => Backend) => {
+export const createFactorScene = (backendOf: () => Backend, at = site) => {
   let joined = 0;
 
   const post = (path: string, body: object, headers = {}) =>
@@ -60,11 +60,23 @@ export const createFactorScene = (backendOf: () => Backend) => {
   const addPasskey = async (who: Caller, name = 'Laptop') => {
     const started = await who.post('/auth/passkeys/options', { current_password: password });
     const handle = String(started.at('data.options.user.id'));
-    const passkey = createAuthenticator(site, handle);
+    const passkey = createAuthenticator(at, handle);
     const challenge = String(started.at('data.options.challenge'));
     const challenge_token = started.at('data.challenge_token');
     const body = { challenge_token, name, passkey: passkey.create({ challenge }) };
     return { passkey, body, added: await who.post('/auth/passkeys', body) };
+  };
+
+  /** Adds a passkey to an app. Returns what removes both at once, with the statuses. */
+  const addAnother = async (who: Caller) => {
+    const { added } = await addPasskey(who);
+    const passkey = `/auth/passkeys/${added.at('data.passkeys.0.id')}/remove`;
+    return async () => {
+      const paths = ['/auth/totp/remove', passkey];
+      const known = { current_password: password };
+      const responses = await Promise.all(paths.map((path) => who.post(path, known)));
+      return responses.map(({ status }) => status).sort();
+    };
   };
 
   /** The password's step of a sign-in. */
@@ -92,6 +104,7 @@ export const createFactorScene = (backendOf: () => Backend) => {
     addTotp,
     withTotp,
     addPasskey,
+    addAnother,
     start,
     tokenOf,
     options,

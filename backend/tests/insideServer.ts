@@ -41,7 +41,8 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
   /** Kills the server in the third row of an import that is done from now on, between the writes of the listing, user or featured listings and of its outcome. */
   async killInRow(strapi) {
     const counts = { record: 0, outcome: 0 };
-    let last: keyof typeof counts | undefined;
+    // An undo begins with outcomes of all rows.
+    let last: keyof typeof counts = 'outcome';
     strapi.db.connection.on('query', ({ sql }: { sql: string }) => {
       const [what = ''] = sql.split(' where ');
       const written =

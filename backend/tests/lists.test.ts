@@ -371,14 +371,16 @@ describe('a search in reviews', () => {
 
 it('reads indexes for orders, filters and totals', async () => {
   const plan = (statement: string) =>
-    inDatabase(backend, async (sql) => {
-      // For a few rows the planner would read all and sort them.
-      for (const way of backend.databaseUrl ? ['seqscan', 'bitmapscan', 'sort'] : [])
-        await sql.raw(`set enable_${way} = off`);
-      const explain = backend.databaseUrl ? 'explain' : 'explain query plan';
-      const found = await sql.raw(`${explain} ${statement}`);
-      return JSON.stringify(found.rows ?? found);
-    });
+    inDatabase(backend, (all) =>
+      all.transaction(async (sql) => {
+        // For a few rows the planner would read all and sort them.
+        for (const way of backend.databaseUrl ? ['seqscan', 'bitmapscan', 'sort'] : [])
+          await sql.raw(`set local enable_${way} = off`);
+        const explain = backend.databaseUrl ? 'explain' : 'explain query plan';
+        const found = await sql.raw(`${explain} ${statement}`);
+        return JSON.stringify(found.rows ?? found);
+      }),
+    );
   const orders = {
     apps_list_updated: 'apps_list l where l.live = 1 order by l.updated_at desc, l.id desc',
     apps_list_name: 'apps_list l where l.live = 1 order by l.name, l.id',

@@ -278,10 +278,22 @@ export const openDatabase = ({
   return Object.assign(sql, { [Symbol.asyncDispose]: () => sql.destroy() });
 };
 
+/** Connections to PostgreSQL by URL: each is a process there, so they stay open for the next work. Unused ones are closed. */
+const pools = new Map<string, Knex>();
+
+const poolOf = (url: string): Knex => {
+  const pool =
+    pools.get(url) ??
+    knex({ client: 'pg', connection: url, pool: { min: 0, idleTimeoutMillis: 5000 } });
+  pools.set(url, pool);
+  return pool;
+};
+
 export const inDatabase = async <T>(
   backend: Pick<Backend, 'dataDir' | 'databaseUrl'>,
   work: (sql: Knex) => PromiseLike<T>,
 ): Promise<T> => {
+  if (backend.databaseUrl) return work(poolOf(backend.databaseUrl));
   await using sql = openDatabase(backend);
   return await work(sql);
 };

@@ -48,8 +48,8 @@ export interface ContractCase {
   title: string;
   /**
    * Not tried on PostgreSQL, except in a sweep: it shows who may do what, which values are rejected, or what follows, and other
-   * cases write and read the same tables there. Of each kind of import, of bulk edits and of exports that are taken back, one
-   * case is tried there, and each that restores from the trash: their statements differ between databases.
+   * cases or tests write and read the same tables there. Of each kind of import, of bulk edits, of exports that are taken back
+   * and of what is restored from the trash, one case or test is tried there: their statements differ between databases.
    */
   portable?: true;
   run(api: ContractApi): Promise<void>;

@@ -1,9 +1,11 @@
 // @module-tag database
+// What needs settings or data of its own before a start, on one server: a start is as much work as a hundred calls.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signUp } from './caller.ts';
-import { type Backend, createDatabase, startBackend } from './startBackend.ts';
+import { createFactorScene } from './factorScene.ts';
+import { type Backend, inDatabase, newData, openDatabase, startBackend } from './startBackend.ts';
 
 /** A port in front of the database, which can be closed. */
 const startProxy = async (databaseUrl: string) => {
@@ -54,22 +56,72 @@ const startProxy = async (databaseUrl: string) => {
   };
 };
 
+const former = 'events_kind_created_index';
+const same = 'accounts_plan_index';
+const missing = 'apps_list_text_trigrams';
+const incomplete = 'apps_list_words';
+
+interface Index {
+  name: string;
+  id: number;
+  valid: boolean;
+  definition: string;
+}
+
+let data: Awaited<ReturnType<typeof newData>>;
+const readIndexes = () =>
+  inDatabase(data, async (sql) => {
+    const { rows } = await sql.raw(
+      `select relname as name, oid::int as id, indisvalid as valid, pg_get_indexdef(oid) as definition
+        from pg_index join pg_class on oid = indexrelid where relname = any (?)`,
+      [[former, same, missing, incomplete]],
+    );
+    return new Map<string, Index>(rows.map((row: Index) => [row.name, row]));
+  });
+
+const site = { rpId: 'portal.test', origin: 'https://portal.test' };
+
+let before: ReadonlyMap<string, Index>;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let backend: Backend;
 beforeAll(async () => {
-  proxy = await startProxy(await createDatabase());
+  data = await newData();
+  await inDatabase(data, async (sql) => {
+    await sql.raw('drop index ??', [former]);
+    await sql.raw('create index ?? on events (kind)', [former]);
+    await sql.raw(
+      `insert into apps (document_id, name, slug, status, version)
+        select 'many' || n, 'Multiplied ' || n, 'many-' || n, 'APPROVED', 1 from generate_series(1, 2000) n`,
+    );
+    await sql.raw('drop index ??', [missing]);
+    await sql.raw('update pg_index set indisvalid = false where indexrelid = ?::regclass', [
+      incomplete,
+    ]);
+  });
+  before = await readIndexes();
+  proxy = await startProxy(String(data.databaseUrl));
   const env = {
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.test',
+    PUBLIC_URL: site.origin,
+    STAFF_SECOND_FACTOR: 'on',
     SECRET: 'only for this test, and long enough to be accepted',
     STRIPE_ALLOW_SANDBOX: 'on',
     CONFIRM_EMAIL: 'off',
   };
-  backend = await startBackend({ env, databaseUrl: proxy.url });
+  backend = await startBackend({ env, dataDir: data.dataDir, databaseUrl: proxy.url });
 });
 afterAll(async () => {
   await backend?.stop();
   await proxy?.close();
+});
+
+it('a start replaces indexes that were declared otherwise, and after it answers creates those of searches that are missing or that a killed server left incomplete', async () => {
+  // Reading the definition of an index fails while it is being dropped.
+  await expect.poll(backend.said).toContain('Search: indexes created.');
+  const after = await readIndexes();
+  expect(after.get(former)?.definition).toContain('(kind, created_at, id, listing_type)');
+  expect(after.get(same)?.id).toBe(before.get(same)?.id);
+  expect([after.get(incomplete)?.valid, after.get(missing)?.valid]).toEqual([true, true]);
 });
 
 it('while the database is away, calls get 503 with a time, also those with a token', async () => {
@@ -134,4 +186,38 @@ it('while the database goes away at any statement of a call, it gets 503 as well
     // The last is that of a call with fewer statements.
     expect(statuses.filter((status) => status !== 503)).toEqual([200]);
   }
+});
+
+it('staff who need a second factor keep the last one when both are removed at once', async () => {
+  const { addAnother, addTotp, join } = createFactorScene(() => backend, site);
+  const who = await join('support', { staff: true, staff_roles: 'support' });
+  await addTotp(who);
+  const removeBoth = await addAnother(who);
+  await using sql = openDatabase(data);
+  const held = await sql.transaction();
+  await held('up_users').where({ id: who.id }).forUpdate();
+  const removed = removeBoth();
+  const waiting = () =>
+    sql('pg_stat_activity')
+      .where({ wait_event_type: 'Lock' })
+      .whereRaw('datname = current_database()');
+  await expect.poll(waiting).toHaveLength(2);
+  await held.commit();
+  expect(await removed).toEqual([200, 409]);
+});
+
+it('pictures are stored beside a list that an earlier version made, to which an update was rolled back', async () => {
+  // It locks tables.
+  await backend.end();
+  await inDatabase(data, async (sql) => {
+    const trx = await sql.transaction();
+    try {
+      await trx.raw('alter table apps_list drop column missing cascade');
+      const logo = { related_id: 1, related_type: 'api::app.app', field: 'logo' };
+      await trx('files_related_mph').insert({ ...logo, order: 7 });
+      expect(await trx('files_related_mph').where({ ...logo, order: 7 })).toHaveLength(1);
+    } finally {
+      await trx.rollback();
+    }
+  });
 });
