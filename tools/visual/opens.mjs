@@ -184,7 +184,7 @@ async function requireSearches(page) {
     await field.fill(word);
     // The results are rendered with the word.
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
-    const results = page.getByRole('option');
+    const results = page.locator('#storybook-explorer-menu [role=option]');
     const texts = (await results.allInnerTexts()).slice(0, 3);
     const first = texts.map((text) => ` ${text.replaceAll(/\s+/g, ' ').trim()} `);
     if (!first.some((text) => text.includes(` ${title} `)))
