@@ -15,9 +15,8 @@ async function resize({ width, height }: { width: number; height: number }): Pro
 }
 
 /**
- * Turns drawing on or off, while styles and layout stay. Only screenshots need it: to draw each change of a page is a tenth of the
- * work of a story. What was not drawn is then painted anew, while a partial repaint antialiases edges differently, and leaves out
- * fixed elements of a frame that grew.
+ * Turns drawing on or off, while styles and layout stay. A page that was not drawn is painted as a whole for its screenshot, while
+ * a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew.
  */
 export function draw(isDrawn: boolean): void {
   // Made in another document, so no instance of this window's HTMLElement.
