@@ -77,7 +77,7 @@ async function pack() {
 
 /**
  * Whether other bundlers and TypeScript find every entry and its types. One way of writing entries serves all packages: outside of a
- * sweep TypeScript tries that of components, which has every kind of them. Types that lack a module fail the build of each package.
+ * sweep TypeScript tries that of components, which has most of them. Types that lack a module fail the build of each package.
  */
 async function lint(/** @type {string} */ name) {
   const options = { cwd: work };

@@ -33,44 +33,56 @@ describe('a bulk edit that moves listings', () => {
 
   const ownerOf = async (id: number) => (await admin.get(`/apps/${id}`)).at('data.account.email');
 
-  it('emails each vendor once per run, however many of their listings moved', async () => {
-    const [many, one, to] = [await join('gives-two'), await join('gives-one'), await join('takes')];
-    const ids = [
-      await made(many, 'Moved first'),
-      await made(one, 'Moved alone'),
-      await made(many, 'Moved last'),
-    ];
-    const checked = await check(admin, ids, to.id);
-    expect(countsOf(checked)).toEqual({ changed: 3 });
-    const id = checked.at('data.id');
-    expect(countsOf(await run(admin, id))).toEqual({ saved: 3 });
-    const { dataDir } = backend;
-    const here = await emailTo(dataDir, to.email, 'listings-moved-here');
-    expect(here.subject).toBe('3 listings were moved to your account');
-    expect(here.text).toMatch(/• Moved first\s+• Moved alone\s+• Moved last/);
-    expect((await emailTo(dataDir, many.email, 'listings-moved-away')).subject).toBe(
-      '2 listings were moved to another account',
-    );
-    expect((await emailTo(dataDir, one.email, 'listing-moved-away')).text).toContain('Moved alone');
-    const log = await admin.get(`/audit?action=listing.move&record=apps/${ids[2]}`);
-    expect(log.at('data.0.changes.account')).toHaveLength(2);
-    await admin.post(`/imports/${id}/undo`, {});
-    expect(countsOf(await settled(admin, id))).toEqual({ undone: 3 });
-    await emailTo(dataDir, to.email, 'listings-moved-away');
-    await emailTo(dataDir, many.email, 'listings-moved-here');
-    await emailTo(dataDir, one.email, 'listing-moved-here');
-    expect(await Promise.all(ids.map(ownerOf))).toEqual([many.email, one.email, many.email]);
-    // None of them was written to for a single listing of several.
-    const told = await Promise.all(
-      [
-        'listing-moved-here',
-        'listing-moved-away',
-        'listings-moved-here',
-        'listings-moved-away',
-      ].map(async (kind) => (await readersOf(dataDir, kind)).filter((email) => email === to.email)),
-    );
-    expect(told).toEqual([[], [], [to.email], [to.email]]);
-  });
+  it(
+    'emails each vendor once per run, however many of their listings moved',
+    DATABASE,
+    async () => {
+      const [many, one, to] = [
+        await join('gives-two'),
+        await join('gives-one'),
+        await join('takes'),
+      ];
+      const ids = [
+        await made(many, 'Moved first'),
+        await made(one, 'Moved alone'),
+        await made(many, 'Moved last'),
+      ];
+      const checked = await check(admin, ids, to.id);
+      expect(countsOf(checked)).toEqual({ changed: 3 });
+      const id = checked.at('data.id');
+      expect(countsOf(await run(admin, id))).toEqual({ saved: 3 });
+      const { dataDir } = backend;
+      const here = await emailTo(dataDir, to.email, 'listings-moved-here');
+      expect(here.subject).toBe('3 listings were moved to your account');
+      expect(here.text).toMatch(/• Moved first\s+• Moved alone\s+• Moved last/);
+      expect((await emailTo(dataDir, many.email, 'listings-moved-away')).subject).toBe(
+        '2 listings were moved to another account',
+      );
+      expect((await emailTo(dataDir, one.email, 'listing-moved-away')).text).toContain(
+        'Moved alone',
+      );
+      const log = await admin.get(`/audit?action=listing.move&record=apps/${ids[2]}`);
+      expect(log.at('data.0.changes.account')).toHaveLength(2);
+      await admin.post(`/imports/${id}/undo`, {});
+      expect(countsOf(await settled(admin, id))).toEqual({ undone: 3 });
+      await emailTo(dataDir, to.email, 'listings-moved-away');
+      await emailTo(dataDir, many.email, 'listings-moved-here');
+      await emailTo(dataDir, one.email, 'listing-moved-here');
+      expect(await Promise.all(ids.map(ownerOf))).toEqual([many.email, one.email, many.email]);
+      // None of them was written to for a single listing of several.
+      const told = await Promise.all(
+        [
+          'listing-moved-here',
+          'listing-moved-away',
+          'listings-moved-here',
+          'listings-moved-away',
+        ].map(async (kind) =>
+          (await readersOf(dataDir, kind)).filter((email) => email === to.email),
+        ),
+      );
+      expect(told).toEqual([[], [], [to.email], [to.email]]);
+    },
+  );
 
   it('tells the former vendor also when the new one is gone at the end', async () => {
     const [from, to] = [await join('gives'), await join('leaves')];

@@ -172,12 +172,15 @@ describe('an import', () => {
       expect(await read(`/pending/apps/${id}`)).toEqual(['New name', 'PENDING', false]);
       expect(await read(`/pending/apps/${live}`)).toEqual(['Live 2', 'PENDING', true]);
       expect(await read(`/apps/${live}`)).toEqual(['Live', 'APPROVED', false]);
-      expect(countsOf(await whole(vendor, JSON.stringify(rows)))).toEqual({ unchanged: 4 });
+      const unchanged = await whole(vendor, JSON.stringify(rows));
+      expect(countsOf(unchanged)).toEqual({ unchanged: 4 });
 
       const list = (await pending(vendor)).at('data');
       const kept = Array.isArray(list) ? list.find(({ name }) => name === 'Kept') : undefined;
       await vendor.put(`/apps/${kept?.id}`, { data: { name: 'Touched', draft: true, version: 1 } });
       const importId = ran.at('data.id');
+      const latest = (await vendor.get('/imports?pagination[pageSize]=1')).at('data');
+      expect(latest).toEqual([expect.objectContaining({ id: unchanged.at('data.id') })]);
       expect((await vendor.post(`/imports/${importId}/undo`, {})).status).toBe(200);
       expect(countsOf(await settled(vendor, importId))).toEqual({ undone: 3, kept: 1 });
       expect(await read(`/pending/apps/${id}`)).toEqual(['Old name', 'PENDING', false]);

@@ -80,10 +80,10 @@ const killMoves = async ({ killed }: KilledServer, ids: number[]): Promise<void>
 };
 
 // On PostgreSQL only: SQLite has one connection, so no write of a row can be outside of its transaction. All kinds are written
-// in the same one (`runRow`, `undoRow`), so outside of a sweep one kind is killed while it runs and another while it is undone;
-// the check of each kind, which is rolled back in the contract and in bulkMoves.slow.test.ts, shows that it writes nothing elsewhere.
+// in the same one (`runRow`, `undoRow`), so outside of a sweep one kind is killed while it runs and another while it is undone.
+// That of the other kinds, of their Undo and of emails afterwards is only tried in a sweep.
 it(
-  'a server that is killed loses and repeats no row of an import and of the Undo of a bulk edit, in a sweep of every kind, and no email',
+  'a server that is killed loses and repeats no row of an import and of the Undo of a bulk edit, in a sweep of every kind, with its emails',
   VERY_LONG,
   async () => {
     server = await startKilled();

@@ -5,7 +5,7 @@ import { inDatabase, VERY_LONG } from './startBackend.ts';
 let server: KilledServer;
 afterAll(() => server?.backend.stop());
 
-// The other kinds of work are killed on PostgreSQL, where a row could be written outside of its transaction.
+// The other kinds of work are killed on PostgreSQL, most of them in a sweep, where a row could be written outside of its transaction.
 it(
   'a server that is killed loses and repeats no row of an import of accounts, and no email',
   VERY_LONG,

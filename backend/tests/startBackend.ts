@@ -278,7 +278,7 @@ export const openDatabase = ({
   return Object.assign(sql, { [Symbol.asyncDispose]: () => sql.destroy() });
 };
 
-/** Connections to PostgreSQL by URL: each is a process there, so they stay open for the next work. Unused ones are closed. */
+/** Connections to PostgreSQL by URL: each is a process there, so they stay open for the next work, for 5 seconds. */
 const pools = new Map<string, Knex>();
 
 const poolOf = (url: string): Knex => {
@@ -289,6 +289,7 @@ const poolOf = (url: string): Knex => {
   return pool;
 };
 
+/** Works in the database of a server. Sets nothing for its session: the next work may get the same connection. */
 export const inDatabase = async <T>(
   backend: Pick<Backend, 'dataDir' | 'databaseUrl'>,
   work: (sql: Knex) => PromiseLike<T>,

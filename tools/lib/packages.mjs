@@ -182,7 +182,7 @@ async function buildPackage(/** @type {string} */ name, /** @type {string} */ re
   const released = join(release, 'packages', name);
   const manifest = JSON.parse(read(join(released, 'package.json')));
   rmSync(dist, { recursive: true, force: true });
-  // Without what earlier compilations left of modules that are gone: only what entries reach is kept.
+  // Also modules that are gone, which earlier compilations left: below, what no entry reaches is removed.
   cpSync(join(folder, '.tsbuild'), dist, { recursive: true });
   await extractStyles(folder, dist);
   extractTexts(name, dist);

@@ -19,6 +19,8 @@ async function resize({ width, height }: { width: number; height: number }): Pro
  * a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew.
  */
 export function draw(isDrawn: boolean): void {
+  // A browser with a window has a person who watches.
+  if (!navigator.userAgent.includes('Headless')) return;
   // Made in another document, so no instance of this window's HTMLElement.
   const owner = window.frameElement as HTMLElement | null;
   if (owner) owner.style.opacity = isDrawn ? '' : '0';

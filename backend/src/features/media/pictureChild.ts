@@ -29,6 +29,6 @@ const read = (bytes: Buffer): void => {
   );
 };
 
-// Node writes it at an exit, which a kill prevents.
+// Node writes compiled code at an exit, which a kill prevents.
 flushCompileCache();
 process.once('message', read);
