@@ -67,18 +67,6 @@ export const createFactorScene = (backendOf: () => Backend, at = site) => {
     return { passkey, body, added: await who.post('/auth/passkeys', body) };
   };
 
-  /** Adds a passkey to an app. Returns what removes both at once, with the statuses. */
-  const addAnother = async (who: Caller) => {
-    const { added } = await addPasskey(who);
-    const passkey = `/auth/passkeys/${added.at('data.passkeys.0.id')}/remove`;
-    return async () => {
-      const paths = ['/auth/totp/remove', passkey];
-      const known = { current_password: password };
-      const responses = await Promise.all(paths.map((path) => who.post(path, known)));
-      return responses.map(({ status }) => status).sort();
-    };
-  };
-
   /** The password's step of a sign-in. */
   const start = (email: string) => post('/auth/local', { identifier: email, password });
   const tokenOf = async (email: string) => (await start(email)).at('second_factor.token');
@@ -104,7 +92,6 @@ export const createFactorScene = (backendOf: () => Backend, at = site) => {
     addTotp,
     withTotp,
     addPasskey,
-    addAnother,
     start,
     tokenOf,
     options,

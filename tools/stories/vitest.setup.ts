@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { sizeOf } from '../../.storybook/widths.ts';
-import { allLayouts, capture, draw, measure, someLayouts } from '../visual/capture.ts';
+import { allLayouts, capture, measure, showFrame, someLayouts } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
 import { problemsOf, warningProblems } from './checks.ts';
 import { untilStill } from './stillness.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.storyTime?.restart();
-  draw(false);
+  showFrame(false);
   if (capturing) await commands.beginStory();
 });
 

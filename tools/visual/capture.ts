@@ -15,15 +15,15 @@ async function resize({ width, height }: { width: number; height: number }): Pro
 }
 
 /**
- * Turns drawing on or off, while styles and layout stay. A page that was not drawn is painted as a whole for its screenshot, while
- * a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew.
+ * Shows or hides the frame of the story; its styles and layout stay. A hidden page is rendered as a whole for its screenshot, while
+ * a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew. A browser with a window
+ * always shows it.
  */
-export function draw(isDrawn: boolean): void {
-  // A browser with a window has a person who watches.
+export function showFrame(isShown: boolean): void {
   if (!navigator.userAgent.includes('Headless')) return;
-  // Made in another document, so no instance of this window's HTMLElement.
+  // Created in another document, so not an instance of this window's HTMLElement.
   const owner = window.frameElement as HTMLElement | null;
-  if (owner) owner.style.opacity = isDrawn ? '' : '0';
+  if (owner) owner.style.opacity = isShown ? '' : '0';
 }
 
 let emulating = false;
@@ -96,11 +96,11 @@ export async function capture(
       await settle(theme);
     }
     endMotion();
-    draw(true);
+    showFrame(true);
     await frame();
     await frame();
     const problem = await commands.compareScreenshot(name);
-    draw(false);
+    showFrame(false);
     if (problem) problems.push(problem);
   }
   await emulate({});
